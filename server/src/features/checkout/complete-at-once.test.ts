@@ -57,6 +57,23 @@ it('an order that was not read first has the same answer, row and mail as one th
   ])
 })
 
+it('a form that names no attendees completes its order at once, and one that names some reads it', async () => {
+  const { slug, types } = await onSale()
+  const { id } = await app.reservationQueue.reserve(slug, {
+    items: [{ ticketTypeId: types[0] ?? '', quantity: 1 }],
+    ...{ language: 'en', idempotencyKey: undefined, requestHash: undefined, network: undefined },
+    mayReserveTest: async () => false,
+  })
+  const ticketId = (await app.checkout.find(id))?.tickets[0]?.ticket.id ?? ''
+  const isFound = async (...attendees: { ticketId: string; name: string; email?: string }[]) =>
+    (await app.checkout.findToComplete(id, { ...robin, paymentMethod: 'free', attendees })) !== undefined
+  expect(await isFound({ ticketId, name: '' })).toBe(true)
+  expect(await isFound({ ticketId, name: 'Kim' })).toBe(false)
+  expect(await isFound({ ticketId, name: '', email: 'kim@example.org' })).toBe(false)
+  expect(await isFound({ ticketId, name: '' }, { ticketId, name: '' })).toBe(false)
+  expect(await isFound({ ticketId: 'tic_another', name: '' })).toBe(false)
+})
+
 it('an order that another process has cancelled, or whose hold has expired, is read', async () => {
   const sale = await onSale()
   const cancelled = await sale.reserve(1)

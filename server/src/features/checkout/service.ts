@@ -46,7 +46,7 @@ export interface Checkout {
   complete(found: OrderWithTickets, completion: OrderCompletion): Promise<OrderWithTickets>
   /**
    * Finds an order that this process has just reserved, without reading its row, to complete it at once.
-   * @returns undefined for any other order, for a card payment, and for a completion with attendees or without the texts
+   * @returns undefined for any other order, for a card payment, and for a completion that names attendees or lacks a text
    */
   findToComplete(orderId: string, completion: OrderCompletion): Promise<RecentOrder | undefined>
   /**
@@ -115,22 +115,17 @@ export function createCheckout(
       return started ? current : repeatedCompletion(current, completion)
     },
     async findToComplete(orderId, completion) {
-      const { paymentMethod, attendees = [], invoice, acceptedTexts = [] } = completion
-      if (paymentMethod === 'card' || attendees.length > 0 || invoice) return undefined
+      const { paymentMethod, attendees = [], invoice } = completion
+      if (paymentMethod === 'card' || attendees.some(isNamed) || invoice) return undefined
       const reservation = recent.get(orderId)
       if (!reservation) return undefined
       const event = await events[sourceOf(completion)](reservation.eventId)
       const found = event && recentOrder(reservation, event)
-      if (!found || isLapsed(found)) return undefined
-      // the recipient of an invoice is asked for first; a free order has no invoice
-      if (paymentMethod !== 'free' && found.team.invoices === 'always') return undefined
-      if (missingTexts(validTexts(found), acceptedTexts).length > 0) return undefined
-      return offeredMethods(found, found.now).includes(paymentMethod) ? found : undefined
+      return found && isComplete(found, completion) ? found : undefined
     },
     async completeAtOnce(found, completion) {
       const { paymentMethod: method } = completion
       if (method === 'card') return undefined
-      refuse(faultsOfForm(found, completion))
       // another call for the same order reads what has become of it
       recent.forget(found.order.id)
       const { event, version, sources } = found
@@ -195,6 +190,31 @@ const faultsOfForm = ({ form, tickets }: OrderWithTickets, completion: OrderComp
   completionFaults(askedForm(form), answeringTickets(tickets), completion).map(({ path, code, limit }) =>
     fault(path, code, limit),
   )
+
+/** Whether a completion is right for an order. One that is not is refused only with the order that is read. */
+function isComplete(found: RecentOrder, completion: OrderCompletion): boolean {
+  const { paymentMethod, attendees = [], acceptedTexts = [] } = completion
+  // the recipient of an invoice is asked for first; a free order has no invoice
+  if (paymentMethod !== 'free' && found.team.invoices === 'always') return false
+  return (
+    !isLapsed(found) &&
+    areOfOrder(found, attendees) &&
+    missingTexts(validTexts(found), acceptedTexts).length === 0 &&
+    faultsOfForm(found, completion).length === 0 &&
+    offeredMethods(found, found.now).includes(paymentMethod)
+  )
+}
+
+type Attendee = NonNullable<OrderCompletion['attendees']>[number]
+
+/** The form of the checkout has fields for every attendee, and most buyers leave them empty. */
+const isNamed = ({ name, email }: Attendee): boolean => Boolean(name || email)
+
+function areOfOrder({ tickets }: OrderWithTickets, attendees: readonly Attendee[]): boolean {
+  const ticketIds = new Set(tickets.map(({ ticket }) => ticket.id))
+  // `delete` returns false for a repeated ticket too
+  return attendees.every(({ ticketId }) => ticketIds.delete(ticketId))
+}
 
 /** The answer for an order that is completed already: idempotent for the same buyer and method, otherwise a conflict. */
 function repeatedCompletion(

@@ -2,6 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { unnamed } from '../../lib/db.ts'
+import { fixedStatement } from '../../lib/fixed-statement.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
@@ -113,18 +114,22 @@ interface OrderTraces extends Record<string, unknown> {
 
 /** The mails and corrections of orders, by the order's id. */
 export async function tracesByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderTraces>> {
-  const { rows } = await db.execute<OrderTraces>(sql`
+  const rows = await readTraces(db, orderIds)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const readTraces = fixedStatement<readonly string[], OrderTraces>(
+  (value) => sql`
     select o.id, m.state as mail, exists (select from ${orderAdjustments} a where a.order_id = o.id) as adjusted,
       -- the last one of an object's equal keys counts
       (select jsonb_object_agg(t.ticket_id, t.state order by t.id) from ${mails} t
         where t.order_id = o.id and t.ticket_id is not null and t.kind <> 'ticketVoid') as ticket_mails
-    from unnest(${sql.param(orderIds)}::text[]) as o (id)
+    from unnest(${value((orderIds) => orderIds)}::text[]) as o (id)
     left join lateral (
       select m.state from ${mails} m
       where m.order_id = o.id and m.ticket_id is null and m.kind <> 'emailCorrected'
-      order by m.id desc limit 1) m on true`)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+      order by m.id desc limit 1) m on true`,
+)
 
 /** The payments of an order, the oldest first. */
 export const paymentsOf = (db: Db, orderId: string) =>

@@ -32,8 +32,7 @@ export async function viewCheckout(request: PageRequest): Promise<Response> {
 
 /** Completes an order, extends its hold, or releases its tickets, depending on the button. */
 export async function submitCheckout(request: PageRequest): Promise<Response> {
-  const form = await readPostedForm(request)
-  const order = await orderOf(request)
+  const [form, order] = await Promise.all([readPostedForm(request), orderOf(request)])
   const action = form.get('do')
   if (order.status === 'cancelled' && isExpired(order)) return showExpired(request, order)
   if (order.status !== 'reserved' && order.status !== 'expired')
