@@ -45,6 +45,11 @@ const order = {
   link: `https://tickets.example/en/o/${'01m8a1mt6s1c4kgrv2k5szf9en3gg7dytrvng3eagy3g0jg0821r'}`,
 }
 
+const legalTexts = (['terms', 'house-rules'] as const).map((kind) => ({
+  kind,
+  link: `https://tickets.example/en/e/harbour-concert/legal/${kind}?version=lgt_01m8b1nk10r40y1edck2s4p8vr`,
+}))
+
 const attendee = {
   ...event,
   name: 'Amélie Dupont-Lefèvre',
@@ -97,7 +102,7 @@ interface MailSample<K extends MailKind = MailKind> {
 /** At least one mail of every kind. */
 export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
   orderConfirmed: [
-    { name: 'order-confirmed', data: { ...order, tickets } },
+    { name: 'order-confirmed', data: { ...order, tickets, legalTexts } },
     {
       name: 'order-confirmed-online',
       data: {
