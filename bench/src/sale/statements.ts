@@ -6,7 +6,7 @@ import { openSale } from '../sale.ts'
 import type { RushSettings } from './rush.ts'
 import { runBuyers } from './rush.ts'
 
-const seconds = 2
+const seconds = 5
 const rushes = [
   ['two requests', { requests: 'two', connections: 64, seconds }],
   ['one request', { requests: 'one', connections: 64, seconds }],
