@@ -10,6 +10,7 @@ import { Picture } from './files.ts'
 import { Moment } from './moment.ts'
 import { NotionLink } from './notion-link.ts'
 import { PageQuery } from './paging.ts'
+import { PaymentTerms } from './payment-terms.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph, requiredName } from './text.ts'
 import { maxSeats } from './ticket-limits.ts'
@@ -89,6 +90,8 @@ export const Event = z
     capacity: z.int().optional(),
     /** Absent: buyers cannot cancel paid tickets themselves. */
     cancellation: CancellationPolicy.optional(),
+    /** Absent: the default, 14 days and a reminder three days before they are over. */
+    paymentTerms: PaymentTerms.optional(),
     status: EventStatus,
     slug: z.string(),
     currency: Currency,
@@ -182,6 +185,8 @@ export const EventChanges = z
     capacity: z.int().min(0).max(maxSeats).nullable(),
     /** For orders that are reserved from now on. */
     cancellation: CancellationPolicy.nullable(),
+    /** null: the default. */
+    paymentTerms: PaymentTerms.nullable(),
     /**
      * The version the form was loaded with. The server refuses the changes as `stale` if the event has another by now.
      */

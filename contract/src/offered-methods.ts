@@ -1,12 +1,13 @@
 import { msPerDay } from './durations.ts'
 import type { BuyerMethod } from './order-states.ts'
-
-/** Bank transfers take days: an order placed later than this before the event is paid too late. */
-const minTransferDays = 2
+import type { PaymentTerms } from './payment-terms.ts'
+import { defaultPaymentTerms } from './payment-terms-rules.ts'
 
 interface Dated {
   date: Date | string
   dateTba: boolean
+  /** undefined or null: the default. */
+  paymentTerms: PaymentTerms | null | undefined
 }
 
 interface PaymentContext {
@@ -18,10 +19,16 @@ interface PaymentContext {
 
 /**
  * The last moment to place an order that is paid by bank transfer.
- * @returns undefined while the event's date is open
+ * @returns undefined if there is none, as for an event whose date is open
  */
-export const transferDeadline = ({ date, dateTba }: Dated): Date | undefined =>
-  dateTba ? undefined : new Date(new Date(date).getTime() - minTransferDays * msPerDay)
+export function transferDeadline({ date, dateTba, paymentTerms }: Dated): Date | undefined {
+  const { offeredUntilDays, latest } = paymentTerms ?? defaultPaymentTerms
+  const ends = [
+    ...(dateTba ? [] : [new Date(date).getTime() - offeredUntilDays * msPerDay]),
+    ...(latest === undefined ? [] : [Date.parse(latest)]),
+  ]
+  return ends.length > 0 ? new Date(Math.min(...ends)) : undefined
+}
 
 /**
  * The payment methods that an order can use now. Every part of Foyer decides by this function. A test order never

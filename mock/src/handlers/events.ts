@@ -7,6 +7,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import { ordersForbid } from '@foyer/contract/orders-forbid'
+import { termsOfCopy } from '@foyer/contract/payment-terms-rules'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import type { events } from '@foyer/contract/routes/events'
 import { maxNameLength } from '@foyer/contract/text'
@@ -72,7 +73,8 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     const { date: _date, endsAt: _, formerSlugs: _former, ...event } = eventById(store, team, params.id)
     const language = store.teams.find(({ id }) => id === team)?.language ?? 'en'
     const name = copyNameOf(event.name, language, maxNameLength)
-    const copy = addEvent(store, team, { ...event, name }, 'test', event.name)
+    const paymentTerms = termsOfCopy(event.paymentTerms)
+    const copy = addEvent(store, team, { ...event, name, ...(paymentTerms && { paymentTerms }) }, 'test', event.name)
     const copies = new Map<string, string>()
     for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(store, event.id)) {
       const id = `tkt_${store.nextId++}`

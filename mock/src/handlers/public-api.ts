@@ -65,7 +65,12 @@ function availabilityOf(store: Store, event: EventRow, type: TicketTypeRow): Ava
 function isPayable(store: Store, event: EventRow): boolean {
   const { bank } = store.teams.find(({ id }) => id === event.team) ?? {}
   return acceptsPayment(
-    { event, team: { bank }, card: store.stripe[event.team] ?? null, test: event.status === 'test' },
+    {
+      event: { ...event, paymentTerms: event.paymentTerms },
+      team: { bank },
+      card: store.stripe[event.team] ?? null,
+      test: event.status === 'test',
+    },
     store.now(),
   )
 }

@@ -16,3 +16,21 @@ export const endOf = (day: string, timeZone: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(TZDate.tz(timeZone, year, month - 1, date, 23, 59, 59).getTime())
 }
+
+/**
+ * How many days of the calendar it takes until so many days from Monday to Friday have passed, today not counted. Public
+ * holidays count as working days.
+ * @param timeZone an IANA name, which says what day it is now
+ */
+export function workingDaysAhead(now: Date, timeZone: string, workingDays: number): number {
+  let weekday = new TZDate(now, timeZone).getDay()
+  let ahead = 0
+  for (let left = workingDays; left > 0; ahead++) {
+    weekday = (weekday + 1) % 7
+    if (weekday !== sunday && weekday !== saturday) left--
+  }
+  return ahead
+}
+
+const sunday = 0
+const saturday = 6

@@ -4,6 +4,7 @@ import type { Country } from '@foyer/contract/countries'
 import { eventStatuses } from '@foyer/contract/event-status'
 import type { Cover } from '@foyer/contract/events'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
+import type { PaymentTerms } from '@foyer/contract/payment-terms'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, encrypted, moment, searchIndex } from './columns.ts'
@@ -53,6 +54,8 @@ export const events = pgTable(
     cancellation: jsonb().$type<CancellationPolicy>(),
     /** Its own valid texts, in place of the team's of the same kinds; `legal-texts` sets them. */
     legalTexts: jsonb().$type<ValidLegalText[]>().notNull().default([]),
+    /** null: the default. */
+    paymentTerms: jsonb().$type<PaymentTerms>(),
     version: integer().notNull().default(1),
     /** Name and place as `fold_for_search` writes them: `lib/search-terms.ts`. */
     searchText: text()

@@ -30,6 +30,8 @@ export const audit = {
     line: 'Je Ticket',
     'net-sum': 'Summe der Nettobeträge',
     'gross-sum': 'Summe der Bruttobeträge',
+    accept: 'Annehmen',
+    refuse: 'Nicht annehmen',
   },
   actions: {
     team: {
@@ -195,6 +197,14 @@ export const audit = {
       feeCents: 'Stornierung: Gebühr je Ticket',
       feeBp: 'Stornierung: Gebühr als Anteil am Preis',
       refund: 'Stornierung: Erstattung',
+    },
+    paymentTerms: {
+      days: 'Zahlung: Frist in Tagen',
+      workingDays: 'Zahlung: Werktage',
+      latest: 'Zahlung: letzter Tag',
+      offeredUntilDays: 'Zahlung: Überweisung bis, Tage vorher',
+      reminders: 'Zahlung: Erinnerungen',
+      late: 'Zahlung: verspätete Zahlungen',
     },
     ticketTypes: 'Ticketarten',
     orderQuestions: 'Fragen an Gäste',

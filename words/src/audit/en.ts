@@ -27,6 +27,8 @@ export const audit = {
     line: 'Each ticket',
     'net-sum': 'Sum of net amounts',
     'gross-sum': 'Sum of gross amounts',
+    accept: 'Accept',
+    refuse: 'Refuse',
   },
   actions: {
     team: {
@@ -192,6 +194,14 @@ export const audit = {
       feeCents: 'Cancellation: fee per ticket',
       feeBp: 'Cancellation: fee as a share of the price',
       refund: 'Cancellation: refund',
+    },
+    paymentTerms: {
+      days: 'Payment: days to pay',
+      workingDays: 'Payment: working days',
+      latest: 'Payment: last day',
+      offeredUntilDays: 'Payment: transfer stops, days before',
+      reminders: 'Payment: reminders',
+      late: 'Payment: late payments',
     },
     ticketTypes: 'Ticket types',
     orderQuestions: 'Questions to buyers',

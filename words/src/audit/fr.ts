@@ -30,6 +30,8 @@ export const audit = {
     line: 'Par billet',
     'net-sum': 'Somme des montants HT',
     'gross-sum': 'Somme des montants TTC',
+    accept: 'Accepter',
+    refuse: 'Ne pas accepter',
   },
   actions: {
     team: {
@@ -195,6 +197,14 @@ export const audit = {
       feeCents: 'Annulation : frais par billet',
       feeBp: 'Annulation : frais en part du prix',
       refund: 'Annulation : remboursement',
+    },
+    paymentTerms: {
+      days: 'Paiement : délai en jours',
+      workingDays: 'Paiement : jours ouvrés',
+      latest: 'Paiement : dernier jour',
+      offeredUntilDays: 'Paiement : virement jusqu’à, jours avant',
+      reminders: 'Paiement : rappels',
+      late: 'Paiement : paiements tardifs',
     },
     ticketTypes: 'Types de billets',
     orderQuestions: 'Questions aux acheteurs',

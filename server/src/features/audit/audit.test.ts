@@ -157,6 +157,7 @@ const notRecorded = {
     'searchText',
     'createdAt',
     'cancellation',
+    'paymentTerms',
   ],
   ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp'],
   check_in_lists: ['id', 'eventId', 'ticketTypeIds', 'version', 'createdAt'],

@@ -8,6 +8,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
 import { ordersForbid } from '@foyer/contract/orders-forbid'
+import { termsOfCopy } from '@foyer/contract/payment-terms-rules'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import { maxNameLength } from '@foyer/contract/text'
 import { copyNameOf } from '@foyer/words/format/copy-name'
@@ -174,7 +175,9 @@ export async function duplicateEvent(
     const { language } = await lockTeamForShare(tx, scope)
     const name = copyNameOf(event.name, Language.parse(language), maxNameLength)
     const { date: _date, dateTba: _open, ...kept } = event
-    await insertEvent(tx, { ...kept, id: copy, name, apiKey, onlineAccess, status: 'test', endsAt: null }, event.name)
+    const paymentTerms = termsOfCopy(event.paymentTerms) ?? null
+    const changed = { id: copy, name, apiKey, onlineAccess, status: 'test', endsAt: null, paymentTerms } as const
+    await insertEvent(tx, { ...kept, ...changed }, event.name)
     await copyPictures(tx, id, copy)
     if (event.cap !== null) await changeCapacity(tx, copy, event.cap)
     await onEventSaved(tx, { kind: 'duplicated', eventId: copy, from: id, websiteUrl: event.websiteUrl })

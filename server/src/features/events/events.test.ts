@@ -1,3 +1,4 @@
+import { defaultPaymentTerms } from '@foyer/contract/payment-terms-rules'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { Organiser } from '../../test/client.ts'
@@ -281,7 +282,11 @@ describe('DELETE and duplicate', () => {
 
   it('copies an event into a draft without a date, under another address', async () => {
     const event = await create(ada, { notionLink })
-    const dated = await ada.send(`PATCH /api/v1/events/${event.id}`, { date: '2027-06-01T18:00:00.000Z', venue: 'Hof' })
+    const dated = await ada.send(`PATCH /api/v1/events/${event.id}`, {
+      date: '2027-06-01T18:00:00.000Z',
+      venue: 'Hof',
+      paymentTerms: { ...defaultPaymentTerms, latest: '2027-05-01T18:00:00.000Z' },
+    })
     const { status, body } = await ada.send(`POST /api/v1/events/${event.id}/duplicate`)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -292,6 +297,8 @@ describe('DELETE and duplicate', () => {
       dateTba: true,
       version: 1,
     })
+    // the last day to pay belongs to the date
+    expect(body.paymentTerms).toEqual(defaultPaymentTerms)
     expect([body.id, body.slug]).not.toContain(dated.body.slug)
     expect(body.id).not.toBe(event.id)
   })

@@ -30,6 +30,7 @@ export function presentEvent(event: EventRow): Event {
     ticketsSold: `${event.sold}/${Math.min(event.seats, event.cap ?? event.seats)}`,
     ...(event.cap !== null && { capacity: event.cap }),
     ...(event.cancellation && { cancellation: event.cancellation }),
+    ...(event.paymentTerms && { paymentTerms: event.paymentTerms }),
     status,
     slug,
     currency: Currency.parse(event.currency),

@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { OrderStatus } from '@foyer/contract/order-states'
+import { defaultPaymentTerms } from '@foyer/contract/payment-terms-rules'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
@@ -88,6 +89,8 @@ const openPayments = (db: Db, orderId: string) =>
 /** The most orders that one run of a task handles. */
 const batchSize = 200
 
+const defaultReminders = JSON.stringify(defaultPaymentTerms.reminders)
+
 /**
  * Expires orders whose hold or transfer deadline has passed by the database's clock, and mails the buyers that have entered
  * an email address.
@@ -131,7 +134,10 @@ export async function expireReservation(db: Db, id: string): Promise<void> {
   for (const { eventId } of await transitionOrders(db, transition, [{ id }])) await invalidateEventPage(db, eventId)
 }
 
-/** Mails a reminder three days before a bank transfer is due. Each order gets one, in any number of processes. */
+/**
+ * Mails the reminders of bank transfers, as many days before they are due as the terms of the event say. None goes out twice,
+ * in any number of processes; several that are due together are one. An order younger than three days needs none.
+ */
 export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
@@ -139,9 +145,12 @@ export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
       .set({ remindedAt: sql`now()` })
       .where(
         sql`${orders.id} in (
-          select id from orders where status = 'pending' and reminded_at is null and due_at > now()
-            and due_at <= now() + interval '3 days' and placed_at <= now() - interval '3 days'
-          order by id limit ${batchSize} for update skip locked)`,
+          select o.id from orders o join events e on e.id = o.event_id
+          where o.status = 'pending' and o.due_at > now() and o.placed_at <= now() - interval '3 days' and exists (
+            select from jsonb_array_elements_text(coalesce(e.payment_terms->'reminders', ${defaultReminders}::jsonb)) as days,
+              lateral (select o.due_at - make_interval(days => days::int) as at) as reminder
+            where reminder.at <= now() and (o.reminded_at is null or o.reminded_at < reminder.at))
+          order by o.id limit ${batchSize} for update of o skip locked)`,
       )
       .returning({ id: orders.id })
     const found = await ordersByIds(
@@ -158,7 +167,7 @@ export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
 
 /**
  * Brings the transfer deadlines of orders forward to the start of their event, where it has been moved to before them, and
- * mails the buyers. That mail is also the reminder, if less than three days are left. The deadlines of an event that was
+ * mails the buyers. That mail is also the reminder of all days until now. The deadlines of an event that was
  * moved into the past stay: otherwise a wrong year would expire all its orders at once. So do those of an event without a
  * date, whose row has the time of its creation.
  * @returns the number of orders
@@ -166,8 +175,7 @@ export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
 export async function bringDeadlinesForward(db: Db, deps: Deps): Promise<number> {
   return await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
-      update orders o set due_at = e.date,
-        reminded_at = case when e.date <= now() + interval '3 days' then now() else o.reminded_at end
+      update orders o set due_at = e.date, reminded_at = now()
       from events e
       where e.id = o.event_id and o.id in (
         select p.id from orders p join events pe on pe.id = p.event_id

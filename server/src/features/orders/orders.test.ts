@@ -36,7 +36,7 @@ describe('an order by bank transfer', () => {
     const { token, number } = await sale.reserve(2)
     const { body } = await sale.complete(token)
     const date = new Date('2099-01-01T19:00:00Z')
-    const due = transferDue({ date, dateTba: false, timeZone: 'Europe/Berlin' }, new Date())
+    const due = transferDue({ date, dateTba: false, timeZone: 'Europe/Berlin', paymentTerms: null }, new Date())
     expect(body).toMatchObject({
       status: 'pending',
       totalCents: 5000,

@@ -4,6 +4,7 @@ import { AddTicketType } from './AddTicketType.tsx'
 import { CancellationForm } from './CancellationForm.tsx'
 import { CapacityForm } from './CapacityForm.tsx'
 import { NoPaymentMethod } from './NoPaymentMethod.tsx'
+import { PaymentTermsForm } from './PaymentTermsForm.tsx'
 import { TicketTypeList } from './TicketTypeList.tsx'
 
 /** The ticket types of an event. Roles that may change it can also add types and set the overall capacity. */
@@ -21,6 +22,9 @@ export function TicketTypes({ event }: { event: Event }) {
           </div>
           <div className="mt-8 border-t border-line pt-6">
             <CancellationForm event={event} />
+          </div>
+          <div className="mt-8 border-t border-line pt-6">
+            <PaymentTermsForm event={event} />
           </div>
         </>
       )}

@@ -167,4 +167,24 @@ describe('the ticket types of an event', () => {
       cancellation: { hoursBefore: 168, feeCents: 0, feeBp: 0, refund: 'automatic' },
     })
   }, 20_000)
+
+  it('have terms for bank transfers, which say what is wrong with them', async () => {
+    const { user, fetched } = await openTickets('evt_3')
+    const days = screen.getByLabelText('Time to pay')
+    await user.clear(days)
+    await user.type(days, 'ten')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Counted in' }), 'Working days, Monday to Friday')
+    await user.click(screen.getByRole('checkbox', { name: '7 days before it’s due' }))
+    await user.click(screen.getByRole('checkbox', { name: '3 days before it’s due' }))
+    await user.click(button('Save payment terms'))
+    await screen.findByText('Enter a whole number of days.')
+    await user.clear(days)
+    await user.type(days, '10')
+    await user.click(button('Save payment terms'))
+    await waitFor(() => expect(fetched.mock.calls.some(([, given]) => given?.method === 'PATCH')).toBe(true))
+    const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PATCH') ?? []
+    expect(JSON.parse(String(init?.body))).toMatchObject({
+      paymentTerms: { days: 10, workingDays: true, offeredUntilDays: 2, reminders: [7], late: 'accept' },
+    })
+  }, 20_000)
 })

@@ -25,7 +25,8 @@ export function usePaymentGap(event: Event): { hasPrice: boolean; reason?: 'noth
   const now = new Date()
   const over = overAt(event)
   if (!hasPrice || event.status === 'Closed' || (over && over <= now)) return { hasPrice }
-  const offer = { event, team, card: stripe.keys ?? null, test: event.status === 'test' }
+  const dated = { ...event, paymentTerms: event.paymentTerms }
+  const offer = { event: dated, team, card: stripe.keys ?? null, test: event.status === 'test' }
   if (acceptsPayment(offer, now)) return { hasPrice }
   if (team.bank) return { hasPrice, reason: 'late' }
   return { hasPrice, reason: stripe.keys ? 'otherKeys' : 'nothing' }

@@ -1,5 +1,6 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { defaultPaymentTerms } from '@foyer/contract/payment-terms-rules'
 import type { PaymentRemoval, RecordedPayment } from '@foyer/contract/recorded-payments'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
@@ -34,9 +35,9 @@ export interface PaymentToRecord extends Omit<RecordedPayment, 'receivedCents'> 
 
 /**
  * Records a payment of any amount that has arrived outside of Foyer. An order that has then received all that is due
- * becomes paid, also an expired one while its seats are available; its buyer gets the tickets. With less, the order waits
- * for the rest, and its buyer is asked for that. With more, or for an order that needs no money, it is overpaid: nothing is
- * refunded by itself.
+ * becomes paid, also an expired one while its seats are available, unless the event's terms refuse late payments; its
+ * buyer gets the tickets. With less, the order waits for the rest, and its buyer is asked for that. With more, or for an
+ * order that needs no money, it is overpaid: nothing is refunded by itself.
  * @param tx a transaction that has locked nothing before; the order's event is locked until it ends
  * @returns the id of the payment, and the status of the order afterwards
  * @throws ProblemError `not-found`; `transition-refused` for a reservation; `validation` for a day in the future, in the
@@ -98,8 +99,13 @@ async function settle(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Pr
   return false
 }
 
-/** An expired order that has received its whole price becomes paid, if its seats are still there. */
+/**
+ * An expired order that has received its whole price becomes paid, if its seats are still there and the terms of the event
+ * accept late payments.
+ */
 async function reviveExpired(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Promise<boolean> {
+  const { late } = found.event.paymentTerms ?? defaultPaymentTerms
+  if (late === 'refuse') return false
   const { id, totalCents } = found.order
   const { payments: received, refunds } = await ledgerOf(tx, id)
   if (receivedCentsOf(received) - refundedCentsOf(refunds) < totalCents) return false
