@@ -3,7 +3,7 @@ import type { Releases } from './releases.ts'
 export const releases = [
   {
     version: '0.3.0',
-    date: '2026-11-25',
+    date: '2026-11-26',
     title: 'Einlass, Kasse und Rechnungen',
     changes: [
       {
@@ -47,12 +47,20 @@ export const releases = [
         text: 'Andere Programme mit API-Token anbinden.',
       },
       {
+        tag: 'new',
+        text: 'AGB, Erstattungsregeln, Hausordnung, Altersgrenze und Erklärung zur Barrierefreiheit hinterlegen. Gäste sehen sie oder stimmen zu und erhalten sie per E‑Mail als PDF.',
+      },
+      {
+        tag: 'new',
+        text: 'Zahlungsbedingungen je Veranstaltung: Tage oder Werktage, Erinnerungen, letzter Zahlungstag und verspätete Zahlungen.',
+      },
+      {
         tag: 'security',
         text: 'Mit einem Passkey anmelden oder das Passwort durch die Zwei-Faktor-Anmeldung schützen und sie für das Team verlangen. Aus Passwörtern wird mit Argon2id ein Prüfwert berechnet.',
       },
       {
         tag: 'improved',
-        text: 'Daten eines Gastes löschen, Aufbewahrungsfristen wählen, eigene Daten herunterladen und das Konto löschen. Die Datenschutzerklärung, jetzt Fassung 5, nennt alles, was Foyer speichert.',
+        text: 'Daten eines Gastes löschen, Aufbewahrungsfristen wählen, eigene Daten herunterladen und das Konto löschen. Die Datenschutzerklärung, jetzt Fassung 6, nennt alles, was Foyer speichert.',
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { Releases } from './releases.ts'
 export const releases = [
   {
     version: '0.3.0',
-    date: '2026-11-25',
+    date: '2026-11-26',
     title: 'Check-in, box office and invoices',
     changes: [
       {
@@ -48,12 +48,20 @@ export const releases = [
         text: 'Connect other programs with API tokens.',
       },
       {
+        tag: 'new',
+        text: 'Add your terms, refund policy, house rules, age limit and accessibility statement. Buyers see or accept them, and get them by email as PDFs.',
+      },
+      {
+        tag: 'new',
+        text: 'Set payment terms for each event: days or working days, reminders, a last day, and late payments.',
+      },
+      {
         tag: 'security',
         text: 'Sign in with a passkey or protect your password with two-factor sign-in, and require it for your team. Passwords are hashed with Argon2id.',
       },
       {
         tag: 'improved',
-        text: 'Erase a buyer’s data, choose how long it’s kept, download your own data and delete your account. The privacy policy, now version 5, lists everything Foyer stores.',
+        text: 'Erase a buyer’s data, choose how long it’s kept, download your own data and delete your account. The privacy policy, now version 6, lists everything Foyer stores.',
       },
     ],
   },

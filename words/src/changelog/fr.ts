@@ -3,7 +3,7 @@ import type { Releases } from './releases.ts'
 export const releases = [
   {
     version: '0.3.0',
-    date: '2026-11-25',
+    date: '2026-11-26',
     title: 'Contrôle des entrées, vente sur place et factures',
     changes: [
       {
@@ -47,12 +47,20 @@ export const releases = [
         text: 'Connectez d’autres programmes avec des jetons d’API.',
       },
       {
+        tag: 'new',
+        text: 'Ajoutez vos conditions générales, règles de remboursement, règlement intérieur, âge minimum et déclaration d’accessibilité. Les acheteurs les voient ou les acceptent, et les reçoivent par e‑mail en PDF.',
+      },
+      {
+        tag: 'new',
+        text: 'Fixez des conditions de paiement par événement : jours ou jours ouvrés, rappels, dernier jour et paiements tardifs.',
+      },
+      {
         tag: 'security',
         text: 'Connectez-vous avec une clé d’accès ou protégez votre mot de passe par la double authentification, et exigez-la pour votre équipe. Les mots de passe sont hachés avec Argon2id.',
       },
       {
         tag: 'improved',
-        text: 'Effacez les données d’un acheteur, choisissez leur durée de conservation, téléchargez vos données et supprimez votre compte. La politique de confidentialité, désormais en version 5, énumère tout ce que Foyer enregistre.',
+        text: 'Effacez les données d’un acheteur, choisissez leur durée de conservation, téléchargez vos données et supprimez votre compte. La politique de confidentialité, désormais en version 6, énumère tout ce que Foyer enregistre.',
       },
     ],
   },
