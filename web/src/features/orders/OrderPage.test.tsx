@@ -33,7 +33,7 @@ it('asks first, sends the reason, and confirms the action', async () => {
     return Response.json({ ...order, status: 'cancelled', actions: [] })
   })
   await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Cancel this order?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this order?' })
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Asked by phone')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
   await screen.findByText(`Order ${order.number} cancelled.`)
@@ -46,7 +46,7 @@ it('moves the focus to the heading when the pressed button is gone', async () =>
   )
   const order = { ...(await mockAnswers(`/orders/${await sampleId('pending')}`)), status: 'paid' }
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Mark as paid' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as paid' }))
   await screen.findByText(/^Order .* marked as paid\.$/)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' }))
 })
@@ -58,7 +58,7 @@ it('retries a failed refund', async () => {
       : undefined,
   )
   await user.click(await screen.findByRole('button', { name: 'Retry refund' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Retry refund' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry refund' }))
   await screen.findByText(`Retrying the refund for order ${order.number}.`)
 })
 
@@ -91,7 +91,7 @@ it('shows the refund that is owed, with the account, and marks it as sent on a d
   expect(screen.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy IBAN' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Mark refund as sent' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Have you transferred the refund?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Have you transferred the refund?' })
   const date = within(dialog).getByLabelText('Date of the transfer')
   await user.click(within(dialog).getByRole('button', { name: 'Mark as sent' }))
   await within(dialog).findByText('Choose a date that’s not in the future.')
@@ -117,7 +117,7 @@ it('records a late transfer, and asks again when another member has recorded mon
     stored,
   )
   await user.click(await screen.findByRole('button', { name: 'Record a late transfer' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: /^Has a late transfer arrived/ }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Has a late transfer arrived/ }))
   const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Amount received' })
   expect(amount.value).toBe('32')
   await user.clear(amount)
@@ -148,7 +148,7 @@ it('shows in the dialog why an action failed', async () => {
     request.method === 'POST' ? problem({ status: 409, code: 'sold-out' }) : undefined,
   )
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
-  const dialog = screen.getByRole('alertdialog', { name: 'Has the payment arrived?' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Has the payment arrived?' })
   await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }))
   await within(dialog).findByText('There aren’t enough tickets left.')
 })
@@ -185,7 +185,7 @@ it('records a payment with amount, method and day, and removes it again', async 
     stored,
   )
   await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Record a payment' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Record a payment' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Payment method' }), 'Cash')
   const amount = dialog.getByRole('textbox', { name: 'Amount received' })
   await user.clear(amount)
@@ -195,7 +195,7 @@ it('records a payment with amount, method and day, and removes it again', async 
   await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   await screen.findByText(`Payment for order ${order.number} recorded.`)
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove payment' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove payment' }))
   await screen.findByText(`Payment removed from order ${order.number}.`)
   expect(bodies).toEqual([
     { amountCents: 1000, method: 'cash', receivedOn: '2026-01-31', receivedCents: 0 },
@@ -217,7 +217,7 @@ it('prolongs the time to pay from the day on which it ends where the event takes
     { event, dueAt: '2031-02-01T04:59:59.000Z' },
   )
   await user.click(await screen.findByRole('button', { name: 'Change payment deadline' }))
-  const dialog = within(screen.getByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByLabelText<HTMLInputElement>('Payment due on').value).toBe('2031-01-31')
   await user.click(dialog.getByRole('button', { name: 'Change deadline' }))
   await waitFor(() => expect(bodies).toEqual([{ dueOn: '2031-01-31' }]))
@@ -246,7 +246,7 @@ it('keeps a note and a day to follow up', async () => {
     return Response.json(order)
   })
   await user.click(await screen.findByRole('button', { name: 'Add a note' }))
-  const dialog = within(screen.getByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   await user.type(dialog.getByRole('textbox', { name: /^Note/ }), ' Needs a ramp ')
   await user.type(dialog.getByLabelText(/^Follow up on/), '2031-05-01')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -258,7 +258,7 @@ it('reinstates an order that has expired, unless its tickets are gone', async ()
     request.url.endsWith('/reactivate') ? problem({ status: 409, code: 'sold-out' }) : undefined,
   )
   await user.click(await screen.findByRole('button', { name: 'Reinstate order' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Reinstate this order?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reinstate this order?' }))
   await user.click(dialog.getByRole('button', { name: 'Reinstate order' }))
   await dialog.findByText('There aren’t enough tickets left.')
 })

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { linkStyle } from '../../../ui/button-style.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
-import { ActionDialog } from './ActionDialog.tsx'
 import { isCorrecting, isCorrection } from './corrections/correction.ts'
 import { loadCorrections } from './corrections/load-corrections.ts'
 
@@ -27,6 +26,7 @@ export function ActionsSection({ order }: { order: Order }) {
   const mayRefund = useMay('orders:refund')
   const [asked, setAsked] = useState<OrderAction>()
   const corrections = useModuleOnceShown(loadCorrections)
+  const actions = useModuleOnceShown(fetchActions)
   const buttons = useRef<HTMLDivElement>(null)
   const may = (action: OrderAction) => (action.includes('refund') || isCorrection(action) ? mayRefund : mayWrite)
   const dialog = {
@@ -52,14 +52,15 @@ export function ActionsSection({ order }: { order: Order }) {
       </div>
       <EraseLink order={order} />
       {asked &&
-        (isCorrecting(asked) ? (
-          corrections && <corrections.AskedCorrection {...dialog} action={asked} />
-        ) : (
-          <ActionDialog {...dialog} action={asked} />
-        ))}
+        (isCorrecting(asked)
+          ? corrections && <corrections.AskedCorrection {...dialog} action={asked} />
+          : actions && <actions.ActionDialog {...dialog} action={asked} />)}
     </Section>
   )
 }
+
+/** The dialogs are loaded after the order itself. */
+const fetchActions = () => import('./ActionDialog.tsx')
 
 /** Leads to the erasure of the order's buyer. Without a buyer there is nothing to erase. */
 function EraseLink({ order: { id, name, email } }: { order: Order }) {
