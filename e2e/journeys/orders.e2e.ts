@@ -77,6 +77,8 @@ test('adds ticket types, and sorts them by dragging and with the keyboard', asyn
   await expect(names).toHaveText(['General admission', 'Supporters', 'Förderer'])
   await expect(page.getByText('12,50 €')).toBeVisible()
   const item = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  // otherwise the bar at the top may cover it
+  await item('General admission').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await item('Förderer').getByTitle('Zum Verschieben ziehen').dragTo(item('General admission'))
   await expect(names).toHaveText(['Förderer', 'General admission', 'Supporters'])
   await page.getByRole('button', { name: 'Förderer verschieben' }).press('Enter')

@@ -78,11 +78,12 @@ it('there is a text for every code of the contract, and for no other', () => {
     ...messages.memberErrors,
     ...messages.signInErrors,
     ...messages.eventErrors,
+    ...messages.invoiceErrors,
     ...messages.settingsErrors,
     'password-common': messages.authErrors['password-common'],
   }
-  // no form of this app sends the address of an invoice
-  const ofApp = FieldCode.options.filter((code) => !code.startsWith('invoice-'))
+  // this app accepts no legal texts: buyers do
+  const ofApp = FieldCode.options.filter((code) => code !== 'legal-text-changed')
   expect(Object.keys(fields).sort()).toEqual(
     [...ofApp, 'seeing-as', 'second-factor-needed', 'wrong-code', 'wrong-password'].sort(),
   )
