@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { arrivalFilters, attendeeSorts, attendeeStates, badgeLayouts } from './attendee-states.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
+import { AnswerFilter } from './order-questions.ts'
 import { DoorEntry } from './orders.ts'
 import { PageQuery } from './paging.ts'
 import { line, maxNameLength } from './text.ts'
@@ -42,6 +43,8 @@ const filter = {
   state: z.enum(attendeeStates).optional(),
   /** Only those who have come in, or have not. */
   arrived: z.enum(arrivalFilters).optional(),
+  /** Only those with this answer, for the ticket or for its order. */
+  answer: AnswerFilter.optional(),
   /** Defaults to the name. */
   sort: z.enum(attendeeSorts).optional(),
   order: z.enum(['asc', 'desc']).optional(),

@@ -5,6 +5,7 @@ import { Language } from './language.ts'
 import { Day } from './moment.ts'
 import { maxSelectedOrders } from './order-job-states.ts'
 import { maxTransferCents, PaymentMethod } from './order-money.ts'
+import { AnswerFilter } from './order-questions.ts'
 import { followUpFilters, orderSorts, refundFilters } from './order-states.ts'
 import { OrderStatus } from './orders.ts'
 import { PageQuery } from './paging.ts'
@@ -27,6 +28,8 @@ const filter = {
   followUp: z.enum(followUpFilters).optional(),
   /** Only orders with a ticket of this type. */
   type: Id.optional(),
+  /** Only orders that have this answer, or a ticket with it. */
+  answer: AnswerFilter.optional(),
   /** The first and the last day on which they were reserved, in the time zone of the team. */
   from: Day.optional(),
   to: Day.optional(),

@@ -2,13 +2,23 @@ import { z } from 'zod'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { Moment } from './moment.ts'
-import { attendeeRules, maxChoices, maxParagraphAnswer, maxQuestions, questionKinds } from './question-kinds.ts'
+import {
+  answerPattern,
+  attendeeRules,
+  maxChoices,
+  maxParagraphAnswer,
+  maxQuestions,
+  questionKinds,
+} from './question-kinds.ts'
 import { refine } from './refine.ts'
 import { line, paragraph } from './text.ts'
 import { maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
 
 /** The id of a question or a choice. The client chooses it: unique in the form, or in the question. */
 const Key = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+/** Selects those with an answer to a question: `diet:vegan`. Answers that are typed cannot be selected. */
+export const AnswerFilter = z.string().regex(answerPattern)
 
 const hasText = refine('required', (texts: object) => Object.keys(texts).length > 0)
 
@@ -101,3 +111,19 @@ export const OrderAnswers = z
   .object({ questions: z.array(QuestionOfOrder), answers: z.array(BuyerAnswer) })
   .meta({ id: 'OrderAnswers' })
 export type OrderAnswers = z.output<typeof OrderAnswers>
+
+/** The answers of placed orders to a question, in sum. */
+const SummedQuestion = z
+  .object({
+    question: QuestionOfOrder,
+    /** The number of answers. */
+    answered: z.int(),
+    /** How often each answer was chosen, of a question whose answers are chosen. */
+    counts: z.array(z.object({ value: z.string(), count: z.int() })),
+    /** The latest typed answers, the newest first. */
+    latest: z.array(z.object({ text: z.string(), order: z.object({ id: z.string(), number: z.string() }) })),
+  })
+  .meta({ id: 'SummedQuestion' })
+
+export const AnswerSummary = z.object({ questions: z.array(SummedQuestion) }).meta({ id: 'AnswerSummary' })
+export type AnswerSummary = z.infer<typeof AnswerSummary>

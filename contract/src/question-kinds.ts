@@ -29,3 +29,6 @@ export const maxParagraphAnswer = 5000
 
 /** Whether a question offers choices that the team names. */
 export const hasChoices = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'choices'
+
+/** An answer of a filter: the id of a question, and that of a choice, `yes`, `no` or the code of a country. */
+export const answerPattern = /^[a-z0-9-]{1,40}:[A-Za-z0-9-]{1,40}$/

@@ -40,4 +40,6 @@ export const orderForm: OrderForm = {
 export const orderQuestionSamples: SamplesOf<Routes['order-questions']> = {
   view: ({ event }) => ({ params: { id: event } }),
   save: ({ event }) => ({ params: { id: event }, body: orderForm }),
+  summary: ({ event }) => ({ params: { id: event } }),
+  viewOfOrder: ({ paid }) => ({ params: { id: paid } }),
 }

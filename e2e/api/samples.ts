@@ -131,7 +131,15 @@ export const samples: Samples = {
           method: 'card',
           refunds: 'owed',
         },
-        ...{ type: 'tkt_0', from: '2026-01-01', to: '2026-12-31', minCents: 0, maxCents: 100_000, test: 'only' },
+        ...{
+          type: 'tkt_0',
+          answer: 'diet:any',
+          from: '2026-01-01',
+          to: '2026-12-31',
+          minCents: 0,
+          maxCents: 100_000,
+          test: 'only',
+        },
         ...{ sort: 'total', order: 'asc', cursor: cursorOf(['total asc', 1200, 'ord_0']) },
       },
     }),
@@ -166,7 +174,10 @@ export const samples: Samples = {
   attendees: {
     list: ({ event }) => ({
       params: { id: event },
-      query: { limit: 50, q: 'robin', state: 'valid', sort: 'name', cursor: cursorOf(['name asc', 'R', 'tic_0']) },
+      query: {
+        ...{ limit: 50, q: 'robin', state: 'valid', answer: 'diet:any' },
+        ...{ sort: 'name', cursor: cursorOf(['name asc', 'R', 'tic_0']) },
+      },
     }),
     file: ({ event, ticketType }) => ({ params: { id: event }, query: { type: ticketType, language: 'de' } }),
     print: ({ event }) => ({ params: { id: event }, query: { q: 'robin', language: 'fr' } }),

@@ -1,5 +1,5 @@
 import { route } from '../http/route.ts'
-import { OrderForm } from '../order-questions.ts'
+import { AnswerSummary, OrderAnswers, OrderForm } from '../order-questions.ts'
 
 /** 50 questions of 100 choices, in three languages. */
 const maxBodyBytes = 2 * 1024 * 1024
@@ -20,5 +20,17 @@ export const orderQuestions = {
     maxBodyBytes,
     answer: OrderForm,
     refused: ['not-found', 'stale'],
+  }),
+  summary: route('GET /events/{id}/answers', {
+    summary: 'Get how often each answer was given by the placed orders of an event, and the latest typed ones',
+    access: 'orders:read',
+    answer: AnswerSummary,
+    refused: ['not-found'],
+  }),
+  viewOfOrder: route('GET /orders/{id}/answers', {
+    summary: "Get the answers of an order to the team's questions",
+    access: 'orders:read',
+    answer: OrderAnswers,
+    refused: ['not-found'],
   }),
 }

@@ -21,6 +21,16 @@ export const orderQuestionCases = {
       return await inSequence(send, [`GET /events/${body.id}/order-questions`])
     },
   },
+  'order-questions.summary': {
+    'before the first answer, and of an unknown event': async (send) => {
+      const id = await made(send)
+      await send(`PUT /events/${id}/order-questions`, orderForm)
+      return await inSequence(send, [`GET /events/${id}/answers`], ['GET /events/evt_unknown/answers'])
+    },
+  },
+  'order-questions.viewOfOrder': {
+    'of an unknown order': async (send) => [await send('GET /orders/ord_unknown/answers')],
+  },
   'order-questions.save': {
     'twice, out of date, with parts that do not fit, with nonsense': async (send) => {
       const call = `PUT /events/${await made(send)}/order-questions`

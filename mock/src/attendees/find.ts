@@ -18,7 +18,7 @@ const stateOf: Partial<Record<OrderRow['status'], AttendeeState>> = {
 
 /** The attendees of an event, searched, filtered and sorted, and cut to a page when `limit` is set. */
 export function findAttendees(store: Store, event: string, filter: AttendeeFilter): Page<Attendee> {
-  const { q, type, state, arrived, sort = 'name', order = 'asc', ...page } = filter
+  const { q, type, state, arrived, answer, sort = 'name', order = 'asc', ...page } = filter
   const arrivals = arrivalsIn(store)
   const all = store.orders
     .filter(({ eventId }) => eventId === event)
@@ -26,6 +26,8 @@ export function findAttendees(store: Store, event: string, filter: AttendeeFilte
     .filter(({ row }) => (state ? row.state === state : row.state !== 'cancelled'))
     .filter(({ row }) => arrived === undefined || (row.arrived !== undefined) === (arrived === 'yes'))
     .filter(({ row }) => type === undefined || row.ticketType === type)
+    // the demo stores no answers
+    .filter(() => answer === undefined)
   const position = new Map(ticketTypesOf(store, event).map(({ id }, at) => [id, at]))
   const compare = comparisons(position)[sort]
   const sorted = matching(all, q).toSorted(compare)

@@ -11,6 +11,14 @@ import { ticketTypesOf } from '../ticket-types/ticket-type.ts'
 const none: OrderForm = { attendees: { name: 'optional', email: 'optional' }, questions: [], version: 0 }
 
 export const orderQuestionHandlers: Handlers<typeof orderQuestions, Scope> = {
+  summary: ({ store, team, params }) => {
+    const { questions } = store.orderForms[eventById(store, team, params.id).id] ?? none
+    return { questions: questions.map((question) => ({ question, answered: 0, counts: [], latest: [] })) }
+  },
+  viewOfOrder: ({ store, team, params }) => {
+    if (!store.orders.some((each) => each.id === params.id && each.team === team)) throw new ProblemError('not-found')
+    return { questions: [], answers: [] }
+  },
   view: ({ store, team, params }) => store.orderForms[eventById(store, team, params.id).id] ?? none,
   save: ({ store, team, params, body }) => {
     const { id } = eventById(store, team, params.id)

@@ -41,7 +41,7 @@ function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderR
     .filter((order) => !abandoned || order.status !== 'expired' || order.email !== undefined)
     .filter((order) => hasRefund(order, filter) && wasOn(order, filter, timeZone))
     // no order of the demo has a follow-up date
-    .filter(() => filter.followUp === undefined)
+    .filter(() => filter.followUp === undefined && filter.answer === undefined)
     .filter((order) => method === undefined || order.paymentMethod === method)
     .filter(({ eventId }) => event === undefined || eventId === event)
     .filter(({ tickets }) => type === undefined || tickets.some(({ ticketType }) => ticketType === type))

@@ -2,7 +2,6 @@
 const elsewhereInWeb: Record<string, string> = {
   checkout: 'orders',
   files: 'lib',
-  'order-questions': 'nowhere yet: the storefront asks them first',
   'order-views': 'orders, as a menu of its list',
   'public-api': 'the storefront, since buyers call it',
   sites: 'notion-pages and websites',
@@ -12,7 +11,6 @@ const elsewhereInWeb: Record<string, string> = {
 const elsewhereInWords: Record<string, string> = {
   checkout: 'corrections and orders',
   files: 'pictures',
-  'order-questions': 'nowhere yet: the storefront asks them first',
   'public-api': 'words/src/public, since buyers call it',
   sites: 'notion-pages and websites',
 }

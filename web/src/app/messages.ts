@@ -134,6 +134,11 @@ const files = {
     de: () => import('@foyer/words/app/order-jobs/de'),
     fr: () => import('@foyer/words/app/order-jobs/fr'),
   },
+  'order-questions': {
+    en: () => import('@foyer/words/app/order-questions/en'),
+    de: () => import('@foyer/words/app/order-questions/de'),
+    fr: () => import('@foyer/words/app/order-questions/fr'),
+  },
   'order-views': {
     en: () => import('@foyer/words/app/order-views/en'),
     de: () => import('@foyer/words/app/order-views/de'),

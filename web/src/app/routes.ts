@@ -144,6 +144,11 @@ const eventTabs = [
   }),
   createRoute({
     getParentRoute: () => event,
+    path: 'questions',
+    component: page('EventQuestionsPage', () => import('../features/events/EventQuestionsPage.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => event,
     path: 'orders',
     validateSearch: searchOf<OrderSearch>,
     loader: ({ context, params, location }) =>

@@ -22,6 +22,7 @@ describe('the paths', () => {
         "eventCheckIn": "/de/events/id/check-in",
         "eventOrders": "/de/events/id/orders",
         "eventPage": "/de/events/id/page",
+        "eventQuestions": "/de/events/id/questions",
         "eventReports": "/de/events/id/reports",
         "eventSettings": "/de/events/id/settings",
         "eventTickets": "/de/events/id/tickets",

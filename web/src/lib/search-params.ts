@@ -1,3 +1,5 @@
+import { answerPattern } from '@foyer/contract/question-kinds'
+
 // Reads search parameters without zod, which would add 22 KB to the first load. A refused parameter is returned as
 // undefined and not omitted: the router merges the result over the URL's values, so an omitted one would pass through
 // unchecked.
@@ -27,6 +29,12 @@ export const cutText = (text: string): string =>
 export const id = <K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } => {
   const value = given[key]
   return only(key, typeof value === 'string' && /^\w{1,100}$/.test(value) ? value : undefined)
+}
+
+/** A parameter with an answer to a question: `diet:vegan`. */
+export const answer = <K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } => {
+  const value = given[key]
+  return only(key, typeof value === 'string' && answerPattern.test(value) ? value : undefined)
 }
 
 /** A parameter with a day, `YYYY-MM-DD`, of the years 1900 to 2199. */

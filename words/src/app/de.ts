@@ -25,6 +25,7 @@ import { messages as members } from './members/de.ts'
 import { messages as notionKey } from './notion-key/de.ts'
 import { messages as notionPages } from './notion-pages/de.ts'
 import { messages as orderJobs } from './order-jobs/de.ts'
+import { messages as orderQuestions } from './order-questions/de.ts'
 import { messages as orderViews } from './order-views/de.ts'
 import { messages as orders } from './orders/de.ts'
 import { messages as overview } from './overview/de.ts'
@@ -72,6 +73,7 @@ export const messages = {
   ...notionKey,
   ...notionPages,
   ...orderJobs,
+  ...orderQuestions,
   ...orderViews,
   ...orders,
   ...overview,

@@ -23,6 +23,7 @@ import { messages as members } from './members/en.ts'
 import { messages as notionKey } from './notion-key/en.ts'
 import { messages as notionPages } from './notion-pages/en.ts'
 import { messages as orderJobs } from './order-jobs/en.ts'
+import { messages as orderQuestions } from './order-questions/en.ts'
 import { messages as orderViews } from './order-views/en.ts'
 import { messages as orders } from './orders/en.ts'
 import { messages as overview } from './overview/en.ts'
@@ -70,6 +71,7 @@ export const messages = {
   ...notionKey,
   ...notionPages,
   ...orderJobs,
+  ...orderQuestions,
   ...orderViews,
   ...orders,
   ...overview,

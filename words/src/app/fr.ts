@@ -25,6 +25,7 @@ import { messages as members } from './members/fr.ts'
 import { messages as notionKey } from './notion-key/fr.ts'
 import { messages as notionPages } from './notion-pages/fr.ts'
 import { messages as orderJobs } from './order-jobs/fr.ts'
+import { messages as orderQuestions } from './order-questions/fr.ts'
 import { messages as orderViews } from './order-views/fr.ts'
 import { messages as orders } from './orders/fr.ts'
 import { messages as overview } from './overview/fr.ts'
@@ -72,6 +73,7 @@ export const messages = {
   ...notionKey,
   ...notionPages,
   ...orderJobs,
+  ...orderQuestions,
   ...orderViews,
   ...orders,
   ...overview,

@@ -28,4 +28,5 @@ export const attendeesFile = {
   badges: 'Namensschilder',
   code: 'QR-Code des Tickets',
   yes: 'ja',
+  no: 'nein',
 } as const satisfies SameShape<typeof english>

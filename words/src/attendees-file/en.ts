@@ -24,4 +24,5 @@ export const attendeesFile = {
   badges: 'Badges',
   code: 'QR code of the ticket',
   yes: 'yes',
+  no: 'no',
 } as const

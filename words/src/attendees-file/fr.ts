@@ -28,4 +28,5 @@ export const attendeesFile = {
   badges: 'Badges',
   code: 'Code QR du billet',
   yes: 'oui',
+  no: 'non',
 } as const satisfies SameShape<typeof english>

@@ -55,6 +55,10 @@ export const releases = [
         text: 'Zahlungsbedingungen je Veranstaltung: Tage oder Werktage, Erinnerungen, letzter Zahlungstag und verspätete Zahlungen.',
       },
       {
+        tag: 'new',
+        text: 'Gästen eigene Fragen stellen, pro Bestellung oder pro Ticket, und die Antworten ausgewertet sehen.',
+      },
+      {
         tag: 'security',
         text: 'Mit einem Passkey anmelden oder das Passwort durch die Zwei-Faktor-Anmeldung schützen und sie für das Team verlangen. Aus Passwörtern wird mit Argon2id ein Prüfwert berechnet.',
       },

@@ -56,6 +56,10 @@ export const releases = [
         text: 'Set payment terms for each event: days or working days, reminders, a last day, and late payments.',
       },
       {
+        tag: 'new',
+        text: 'Ask buyers your own questions, for each order or each ticket, and see the answers with counts.',
+      },
+      {
         tag: 'security',
         text: 'Sign in with a passkey or protect your password with two-factor sign-in, and require it for your team. Passwords are hashed with Argon2id.',
       },

@@ -55,6 +55,10 @@ export const releases = [
         text: 'Fixez des conditions de paiement par événement : jours ou jours ouvrés, rappels, dernier jour et paiements tardifs.',
       },
       {
+        tag: 'new',
+        text: 'Posez vos propres questions aux acheteurs, par commande ou par billet, et consultez les réponses avec leurs totaux.',
+      },
+      {
         tag: 'security',
         text: 'Connectez-vous avec une clé d’accès ou protégez votre mot de passe par la double authentification, et exigez-la pour votre équipe. Les mots de passe sont hachés avec Argon2id.',
       },

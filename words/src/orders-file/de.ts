@@ -23,6 +23,7 @@ export const ordersFile = {
   vatId: 'USt‑IdNr.',
   documents: 'Rechnungen und Korrekturen',
   yes: 'ja',
+  no: 'nein',
   methods: {
     free: 'Kostenlos',
     transfer: 'Überweisung',

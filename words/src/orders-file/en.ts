@@ -20,6 +20,7 @@ export const ordersFile = {
   vatId: 'VAT number',
   documents: 'Invoices and credit notes',
   yes: 'yes',
+  no: 'no',
   methods: {
     free: 'Free',
     transfer: 'Bank transfer',

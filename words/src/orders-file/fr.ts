@@ -23,6 +23,7 @@ export const ordersFile = {
   vatId: 'N° TVA',
   documents: 'Factures et avoirs',
   yes: 'oui',
+  no: 'non',
   methods: {
     free: 'Gratuit',
     transfer: 'Virement',

@@ -3,9 +3,10 @@ import type { ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import { streamedDownload } from '../../lib/file.ts'
 import { eventById } from '../events/queries.ts'
+import { questionsOf } from '../order-questions/queries.ts'
 import { badgesPdf } from './pdf/badges.ts'
 import { presentAttendee } from './presenter.ts'
-import { allAttendees, attendeesOf, listAttendees } from './queries.ts'
+import { allAttendees, answeringAttendees, attendeesOf, listAttendees } from './queries.ts'
 import { attendeesCsv } from './service/csv-file.ts'
 import { attendeesPage } from './service/print-page.ts'
 
@@ -17,8 +18,9 @@ export const attendeeHandlers: ServerHandlers<typeof attendees> = {
   },
   file: async ({ db, filesDatabase, scope, params, query }) => {
     const event = await eventById(db, scope, params.id)
-    const rows = await attendeesOf(db, scope, event.id, query)
-    const { name, body } = attendeesCsv(filesDatabase.db, event, rows, query.language)
+    const questions = await questionsOf(db, scope, event.id)
+    const rows = await answeringAttendees(db, scope, event.id, query)
+    const { name, body } = attendeesCsv(filesDatabase.db, { event, questions }, rows, query.language)
     return streamedDownload({ name, type: 'text/csv; charset=utf-8' }, body)
   },
   print: async ({ db, filesDatabase, scope, params, query }) => {

@@ -15,6 +15,8 @@ import { pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { hasWords } from '../../lib/search-terms.ts'
 import { isSimilar } from '../../lib/similar-terms.ts'
+import type { GivenAnswers } from '../order-questions/queries/given-answers.ts'
+import { givenAnswers, hasAnswer } from '../order-questions/queries/given-answers.ts'
 import { entriesOfTicket } from '../orders/queries/arrivals.ts'
 import { readTicketNumber, ticketIdOfCode } from '../orders/rules/links.ts'
 import { maybeWithSimilarWords, maybeWithWords } from './queries/candidates.ts'
@@ -42,7 +44,12 @@ export interface AttendeeRow extends Record<string, unknown> {
   position: number
 }
 
-export type Filter = Pick<AttendeeFilter, 'q' | 'type' | 'state' | 'arrived' | 'sort' | 'order'>
+/** An attendee with the answers for the ticket and for its order. */
+export interface AnsweringRow extends AttendeeRow {
+  answers: GivenAnswers
+}
+
+export type Filter = Pick<AttendeeFilter, 'q' | 'type' | 'state' | 'arrived' | 'answer' | 'sort' | 'order'>
 
 /** The status of an order by what its tickets are worth. */
 const statusOf = { valid: 'paid', unpaid: 'pending', cancelled: 'cancelled' } as const satisfies Record<
@@ -82,7 +89,7 @@ const shapeOf = {
 function selected(
   scope: Scope,
   event: string,
-  { type, state, arrived: came }: Filter,
+  { type, state, arrived: came, answer }: Filter,
   text: SQL | undefined,
 ): SQL | undefined {
   return and(
@@ -90,6 +97,7 @@ function selected(
     sql`o.event_id = ${event}`,
     state ? sql`${status} = ${statusOf[state]} and o.placed_at is not null` : sql`${status} in ('paid', 'pending')`,
     type === undefined ? undefined : sql`t.ticket_type_id = ${type}`,
+    answer === undefined ? undefined : hasAnswer(sql`given.subject_id in (t.id, o.id)`, answer),
     came && sql`${came === 'yes'} = exists (select from ${entriesOfTicket})`,
     text,
   )
@@ -119,11 +127,11 @@ function isNamed(q: string): SQL | undefined {
   return number === undefined ? undefined : sql`t.number = ${number}`
 }
 
-const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter): SQL => sql`
+const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter, more = sql``): SQL => sql`
   select t.id, t.number, ${name} as name, coalesce(t.email, o.email, '') as email,
     coalesce(o.name, '') as buyer, coalesce(o.email, '') as buyer_email, ${arrived} as arrived,
     t.ticket_type_id as ticket_type, y.name as type_name, o.id as order_id, o.number as order_number, ${status} as status, o.test,
-    o.reserved_at as ordered_at, t.price_cents, t.seed, y.position
+    o.reserved_at as ordered_at, t.price_cents, t.seed, y.position${more}
   from ${from} where ${where} order by ${sql.join(
     keysOf[sort].map((key) => sql`${key} ${sql.raw(order)}`),
     sql`, `,
@@ -132,6 +140,12 @@ const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter
 /** The statement that reads all attendees of a filter, in its order. */
 export async function attendeesOf(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
   return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter)
+}
+
+/** The statement that reads all attendees of a filter with their answers, in its order. */
+export async function answeringAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
+  const answers = sql`, ${givenAnswers(sql`t.id, o.id`)} as answers`
+  return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter, answers)
 }
 
 /** All attendees of a filter, in its order. */

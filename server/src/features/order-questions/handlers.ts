@@ -1,9 +1,12 @@
 import type { orderQuestions } from '@foyer/contract/routes/order-questions'
 import type { ServerHandlers } from '../../http/context.ts'
 import { saveForm } from './commands.ts'
-import { formOf } from './queries.ts'
+import { answerSummaryOf } from './queries/answer-summary.ts'
+import { answersOfOrder, formOf } from './queries.ts'
 
 export const orderQuestionHandlers: ServerHandlers<typeof orderQuestions> = {
   view: async ({ db, scope, params }) => await formOf(db, scope, params.id),
+  summary: async ({ db, scope, params }) => await answerSummaryOf(db, scope, params.id),
+  viewOfOrder: async ({ db, scope, params }) => await answersOfOrder(db, scope, params.id),
   save: async ({ db, scope, params, body }) => await saveForm(db, scope, params.id, body),
 }

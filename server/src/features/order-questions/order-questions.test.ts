@@ -198,6 +198,72 @@ describe('the answers of an order', () => {
   })
 })
 
+describe('the answers that the team reads', () => {
+  it('are those of an order, and how often each was chosen in placed orders, with the latest typed ones', async () => {
+    const event = await asking([source, diet])
+    const order = async (...meals: string[]) => {
+      const { token } = await event.reserve(meals.length)
+      const { tickets } = await event.view(token)
+      const ofTickets = meals.map((meal, at) => ({ question: 'diet', ticket: tickets[at].id, values: [meal] }))
+      const answers = [{ question: 'source', values: [`Told by ${meals.length}`] }, ...ofTickets]
+      await event.complete(token, { ...free, answers })
+      return token
+    }
+    const first = await order('any', 'other')
+    const cancelled = await order('other')
+    await order('any')
+    await event.buyer.ok(`POST /api/v1/public/orders/${cancelled}/cancel`)
+    const { questions } = await organiser.ok(`GET /api/v1/events/${event.id}/answers`)
+    expect(questions).toMatchObject([
+      { question: { id: 'source' }, answered: 2, counts: [], latest: [{ text: 'Told by 1' }, { text: 'Told by 2' }] },
+      { question: { id: 'diet' }, answered: 3, latest: [] },
+    ])
+    expect(questions[1].counts).toEqual([
+      { value: 'any', count: 2 },
+      { value: 'other', count: 1 },
+    ])
+    const { id } = await event.order(first)
+    // both kinds of questions select orders, and attendees by their own answer or that of their order
+    const found = async (path: string) => (await organiser.ok(`GET /api/v1/${path}`)).length
+    const attendees = `events/${event.id}/attendees?answer=`
+    expect([
+      await found(`orders?event=${event.id}&answer=diet:other&status=paid`),
+      await found(`${attendees}diet:any`),
+      await found(`${attendees}diet:none`),
+    ]).toEqual([1, 2, 0])
+    const own = await organiser.ok(`GET /api/v1/orders/${id}/answers`)
+    expect([own.questions.map((each: OrderQuestion) => each.id), own.answers.length]).toEqual([['source', 'diet'], 3])
+  })
+
+  it('are columns of the files of attendees and of the orders of one event', async () => {
+    const fair = question('fair', { kind: 'yes-no' })
+    const event = await asking([
+      source,
+      fair,
+      { ...diet, choices: [{ id: 'any', texts: { de: 'Alles', en: '=All' } }] },
+    ])
+    const { token } = await event.reserve(1)
+    const [ticket] = (await event.view(token)).tickets
+    const answers = [
+      { question: 'source', values: ['A poster'] },
+      { question: 'fair', values: ['no'] },
+      { question: 'diet', ticket: ticket.id, values: ['any'] },
+    ]
+    await event.complete(token, { ...free, answers })
+    const linesOf = async (path: string) => (await organiser.send(`GET /api/v1/${path}`)).body.split('\r\n')
+    const attendees = await linesOf(`events/${event.id}/attendees/export.csv`)
+    expect(attendees[0]).toMatch(/,Test,What is source\?,What is fair\?,What is diet\?$/)
+    // a cell that begins like a formula is defused
+    expect(attendees[1]).toMatch(/,A poster,no,'=All$/)
+    const orders = await linesOf(`orders/export.csv?event=${event.id}&language=de`)
+    expect([orders[0], orders[1]]).toEqual([
+      expect.stringMatching(/;What is source\?;What is fair\?$/),
+      expect.stringMatching(/;A poster;nein$/),
+    ])
+    expect((await linesOf('orders/export.csv?language=de'))[0]).not.toContain('What is')
+  })
+})
+
 describe('the pages of the buyer', () => {
   const robin = { name: 'Robin', email: 'robin@example.com', do: 'order' }
   const places = (html: string) => [...html.matchAll(/name="(answer\.[^"]+)"/g)].map(([, name]) => name)

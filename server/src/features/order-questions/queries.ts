@@ -1,9 +1,12 @@
-import type { BuyerAnswer, OrderForm } from '@foyer/contract/order-questions'
-import { eq, sql } from 'drizzle-orm'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { BuyerAnswer, OrderAnswers, OrderForm, QuestionOfOrder } from '@foyer/contract/order-questions'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { answers, orderForms } from '../../schema/order-questions.ts'
+import { orders } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { eventNotFound, inScope } from '../events/queries.ts'
 import type { StoredForm } from './rules.ts'
@@ -33,6 +36,16 @@ export async function storedFormOf(
   return row.form
 }
 
+/** The questions of an event, with those that were removed; none for an event of another team. */
+export async function questionsOf(db: Db, scope: Scope, eventId: string): Promise<QuestionOfOrder[]> {
+  const [row] = await db
+    .select({ questions: orderForms.questions })
+    .from(events)
+    .innerJoin(orderForms, eq(orderForms.eventId, events.id))
+    .where(inScope(scope, eventId))
+  return row?.questions ?? []
+}
+
 /** The values that the answers of an event have, by question. */
 export async function valuesInUse(db: Db, eventId: string): Promise<Map<string, Set<string>>> {
   const { rows } = await db.execute<{ id: string; values: string[] }>(sql`
@@ -46,6 +59,7 @@ export async function ticketTypeIdsOf(db: Db, eventId: string): Promise<Set<stri
   const rows = await db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, eventId))
   return new Set(rows.map(({ id }) => id))
 }
+
 /** The answers of an order, each with its ticket if it belongs to one. */
 export async function answersOf(db: Db, orderId: string): Promise<BuyerAnswer[]> {
   const rows = await db.select().from(answers).where(eq(answers.orderId, orderId))
@@ -54,4 +68,17 @@ export async function answersOf(db: Db, orderId: string): Promise<BuyerAnswer[]>
     ...(subjectId !== orderId && { ticket: subjectId }),
     values,
   }))
+}
+
+/** The answers of an order, with the questions that they belong to. @throws ProblemError `not-found` */
+export async function answersOfOrder(db: Db, scope: Scope, orderId: string): Promise<OrderAnswers> {
+  const [order] = await db
+    .select({ questions: orderForms.questions })
+    .from(orders)
+    .leftJoin(orderForms, eq(orderForms.eventId, orders.eventId))
+    .where(and(eq(orders.id, orderId), isInScope(scope, orders.teamId, orders.eventId)))
+  if (!order) throw new ProblemError('not-found')
+  const given = await answersOf(db, orderId)
+  const answered = new Set(given.map(({ question }) => question))
+  return { questions: (order.questions ?? []).filter(({ id }) => answered.has(id)), answers: given }
 }

@@ -2,6 +2,7 @@ import type { orders } from '@foyer/contract/routes/orders'
 import type { ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import { streamedDownload } from '../../lib/file.ts'
+import { questionsOf } from '../order-questions/queries.ts'
 import { changeDetailsByTeam } from './commands/change-details-by-team.ts'
 import { addNote } from './commands/notes.ts'
 import { resendMail } from './commands.ts'
@@ -19,7 +20,10 @@ export const orderHandlers: ServerHandlers<typeof orders> = {
   },
   totals: async ({ db, scope, query }) => presentTotals(await totalsOf(db, scope, query)),
   file: async ({ db, filesDatabase, scope, query }) => {
-    const { name, body } = ordersCsv(filesDatabase.db, await exportedOrders(db, scope, query), query.language)
+    const questions = query.event === undefined ? [] : await questionsOf(db, scope, query.event)
+    const ofOrders = questions.filter(({ per }) => per === 'order')
+    const rows = await exportedOrders(db, scope, query)
+    const { name, body } = ordersCsv(filesDatabase.db, rows, ofOrders, query.language)
     return streamedDownload({ name, type: 'text/csv; charset=utf-8' }, body)
   },
   view: (ctx) => presentOrderById(ctx, ctx.scope, ctx.params.id),

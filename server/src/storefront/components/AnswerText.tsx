@@ -2,14 +2,14 @@ import type { Language } from '@foyer/contract/languages'
 import type { OrderQuestion } from '@foyer/contract/order-questions'
 import { formatCountry } from '@foyer/words/format/country'
 import { formatDay } from '@foyer/words/format/date-time'
-import { textIn } from '../forms/answers.ts'
+import { translated } from '@foyer/words/format/translated'
 import type { Translator } from '../messages.ts'
 
 /** The name of an answer that can be chosen. */
 export function optionName({ kind, choices }: OrderQuestion, id: string, language: Language, t: Translator): string {
   if (kind === 'yes-no') return t(id === 'yes' ? 'answers.yes' : 'answers.no')
   if (kind === 'country') return formatCountry(id, language)
-  return textIn(choices.find((choice) => choice.id === id)?.texts ?? {}, language) ?? id
+  return translated(choices.find((choice) => choice.id === id)?.texts ?? {}, language) ?? id
 }
 
 /** An answer as its buyer reads it. */

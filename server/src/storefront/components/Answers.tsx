@@ -1,6 +1,7 @@
 import { placesOf } from '@foyer/contract/answer-rules'
 import type { PublicOrder } from '@foyer/contract/public-api'
-import { answerField, initialAnswers, textIn } from '../forms/answers.ts'
+import { translated } from '@foyer/words/format/translated'
+import { answerField, initialAnswers } from '../forms/answers.ts'
 import { paths } from '../paths.ts'
 import { answerText } from './AnswerText.tsx'
 import type { PageContext } from './Document.tsx'
@@ -18,7 +19,7 @@ export function Answers({ order, token, ...pageContext }: Props) {
   const rows = placesOf(form, tickets).flatMap(({ question, ticket }) => {
     const values = given.get(answerField(question.id, ticket))
     const number = tickets.findIndex(({ id }) => id === ticket) + 1
-    const text = textIn(question.texts, language)?.label ?? ''
+    const text = translated(question.texts, language)?.label ?? ''
     const label = number > 0 ? t('answers.ofTicket', { number, text }) : text
     return values
       ? [{ key: answerField(question.id, ticket), label, text: answerText(question, values, language, t) }]

@@ -3,9 +3,10 @@ import { optionsOf } from '@foyer/contract/answer-rules'
 import type { Language } from '@foyer/contract/languages'
 import type { OrderQuestion } from '@foyer/contract/order-questions'
 import { maxParagraphAnswer, maxTextAnswer } from '@foyer/contract/question-kinds'
+import { translated } from '@foyer/words/format/translated'
 import type { InputHTMLAttributes } from 'react'
 import type { AnswerFields } from '../forms/answers.ts'
-import { answerField, textIn } from '../forms/answers.ts'
+import { answerField } from '../forms/answers.ts'
 import type { Translator } from '../messages.ts'
 import { optionName } from './AnswerText.tsx'
 import { Field } from './Field.tsx'
@@ -46,7 +47,7 @@ function Question({ place, ...props }: QuestionProps) {
       {other && (
         <p className="soft when">
           {props.t('answers.when', {
-            label: textIn(other.texts, props.language)?.label ?? '',
+            label: translated(other.texts, props.language)?.label ?? '',
             choices: shownWhen.anyOf.map((id) => optionName(other, id, props.language, props.t)).join(', '),
           })}
         </p>
@@ -60,7 +61,7 @@ const maxRadioButtons = 6
 
 function AnswerField({ t, language, place: { question, ticket }, typed, problems }: QuestionProps) {
   const { kind, required, texts } = question
-  const { label = '', hint } = textIn(texts, language) ?? {}
+  const { label = '', hint } = translated(texts, language) ?? {}
   const name = answerField(question.id, ticket)
   const values = typed.get(name) ?? []
   const shown = {

@@ -1,10 +1,9 @@
 import type { AskedQuestion } from '@foyer/contract/answer-rules'
 import { placesOf } from '@foyer/contract/answer-rules'
 import type { FieldError } from '@foyer/contract/http/problem'
-import type { Language } from '@foyer/contract/languages'
-import { languages } from '@foyer/contract/languages'
 import type { BuyerAnswer, OrderQuestion } from '@foyer/contract/order-questions'
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { translated } from '@foyer/words/format/translated'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 
@@ -49,10 +48,6 @@ export const answersOf = (typed: AnswerFields, places: readonly AskedQuestion[])
 const canonical = ({ kind }: OrderQuestion, value: string) =>
   kind === 'number' ? value.trim().replace(',', '.') : value.trim()
 
-/** A text in the reader's language, or the first language that it is written in. */
-export const textIn = <T>(texts: Partial<Record<Language, T>>, language: Language): T | undefined =>
-  texts[language] ?? languages.map((each) => texts[each]).find((text) => text !== undefined)
-
 /** The message for an error of `body.answers`. @param places those of the answers that were sent, in their order */
 export function answerProblem(
   { path, code, limit }: FieldError,
@@ -64,7 +59,7 @@ export function answerProblem(
   const place =
     second === 'values' ? places[Number(first)] : places.find((each) => fieldOf(each) === answerField(first, second))
   if (!place) return { field: 'answers', text: t('answers.errors.choice', { label: t('answers.title') }) }
-  const label = textIn(place.question.texts, language)?.label ?? ''
+  const label = translated(place.question.texts, language)?.label ?? ''
   const text = sentenceOf(place.question, code, { label, limit: limit ?? 0 }, t)
   const number = tickets.findIndex(({ id }) => id === place.ticket) + 1
   return { field: fieldOf(place), text: number > 0 ? t('answers.ofTicket', { number, text }) : text }

@@ -2,6 +2,7 @@ import { attendeeStates } from '@foyer/contract/attendee-states'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useAnswerOptions } from '../../lib/event/use-answer-options.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -13,12 +14,13 @@ import { attendeeSearch } from './search.ts'
 /** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-attendees'
 
-/** Search, ticket type, status and arrival above the attendees, and the files of what they select. The URL holds all of it. */
+/** Search, ticket type, status, arrival and answers above the attendees, and the files of what they select. The URL holds all of it. */
 export function AttendeeFilters({ event, search }: { event: string; search: AttendeeSearch }) {
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)
   const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   const { data: types = [] } = useQuery(ticketTypesOf(event))
+  const answers = useAnswerOptions(event)
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
       <SearchInput
@@ -61,6 +63,15 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
           { value: 'no', label: t('filter.notArrived') },
         ]}
       />
+      {answers.length > 0 && (
+        <Select
+          aria-label={t('filter.answer')}
+          className="w-full sm:w-auto sm:max-w-64"
+          value={search.answer ?? ''}
+          onChange={({ target }) => change({ answer: target.value })}
+          options={[{ value: '', label: t('filter.anyAnswer') }, ...answers]}
+        />
+      )}
       <AttendeeFiles event={event} search={search} />
     </search>
   )

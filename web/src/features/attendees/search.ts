@@ -1,6 +1,6 @@
 import type { ArrivalFilter, AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
 import { arrivalFilters, attendeeSorts, attendeeStates } from '@foyer/contract/attendee-states'
-import { id, oneOf, text } from '../../lib/search-params.ts'
+import { answer, id, oneOf, text } from '../../lib/search-params.ts'
 
 const orders = ['asc', 'desc'] as const
 
@@ -10,6 +10,8 @@ export interface AttendeeSearch {
   type?: string
   state?: AttendeeState
   arrived?: ArrivalFilter
+  /** A chosen answer to a question of the event: `diet:vegan`. */
+  answer?: string
   sort?: AttendeeSort
   order?: (typeof orders)[number]
 }
@@ -19,6 +21,7 @@ export const attendeeSearch = (given: Record<string, unknown>): AttendeeSearch =
   ...id(given, 'type'),
   ...oneOf(given, 'state', attendeeStates),
   ...oneOf(given, 'arrived', arrivalFilters),
+  ...answer(given, 'answer'),
   ...oneOf(given, 'sort', attendeeSorts),
   ...oneOf(given, 'order', orders),
 })

@@ -16,7 +16,6 @@ import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { NotionActions } from './NotionActions.tsx'
 import { NotionFacts } from './NotionFacts.tsx'
 import { NotionStatus } from './NotionStatus.tsx'
-import { SkippedBlocks } from './SkippedBlocks.tsx'
 
 /** The Notion page of an event: its state, the next steps, and a preview of the published page. */
 export function NotionSection({ event }: { event: Event }) {
@@ -39,7 +38,7 @@ function NotionContent({ event }: { event: Event }) {
   return (
     <div className="grid gap-6">
       <NotionStatus event={event} notion={notion} />
-      {notion.skipped.length > 0 && <SkippedBlocks skipped={notion.skipped} />}
+      {notion.skipped.length > 0 && <Skipped skipped={notion.skipped} />}
       {isConnected && mayWrite && <NotionActions id={event.id} notion={notion} />}
       {notion.checkedAt !== undefined && <NotionFacts notion={notion} timeZone={event.timeZone} />}
       {/* The demo has no public pages, and Notion cannot reach it. */}
@@ -49,9 +48,15 @@ function NotionContent({ event }: { event: Event }) {
   )
 }
 
-// The last parts of the section are loaded after what a reader looks for first.
+// The last parts of the section, and what few pages have, are loaded after what a reader looks for first.
+const fetchSkippedBlocks = () => import('./SkippedBlocks.tsx')
 const fetchPagePreview = () => import('./PagePreview.tsx')
 const fetchWebhookSetup = () => import('./WebhookSetup.tsx')
+
+function Skipped(props: ComponentProps<Awaited<ReturnType<typeof fetchSkippedBlocks>>['SkippedBlocks']>) {
+  const module = useModuleOnceShown(fetchSkippedBlocks)
+  return module && <module.SkippedBlocks {...props} />
+}
 
 function Preview(props: ComponentProps<Awaited<ReturnType<typeof fetchPagePreview>>['PagePreview']>) {
   const module = useModuleOnceShown(fetchPagePreview)

@@ -1,13 +1,22 @@
 import { msPerMinute } from '@foyer/contract/durations'
 import type { Event } from '@foyer/contract/events'
 import type { NotionPage } from '@foyer/contract/notion-pages'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Callout } from '../../ui/Callout.tsx'
-import { NextSteps } from './NextSteps.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { NotionPageLink } from './NotionPageLink.tsx'
 import { stateTones } from './notion-tones.ts'
+
+const fetchSteps = () => import('./NextSteps.tsx')
+
+/** Loaded for a page with a problem only. */
+function Steps(props: ComponentProps<Awaited<ReturnType<typeof fetchSteps>>['NextSteps']>) {
+  const module = useModuleOnceShown(fetchSteps)
+  return module && <module.NextSteps {...props} />
+}
 
 /** The time of the next sync: worth naming only while it is at least a minute away. */
 function againAt(at: string | undefined, format: ReturnType<typeof useFormat>) {
@@ -54,10 +63,7 @@ export function NotionStatus({ event, notion }: { event: Event; notion: NotionPa
       </div>
       <Unconfirmed notion={notion} />
       {isTrouble ? (
-        <Callout
-          tone={tone === 'danger' ? 'danger' : 'warn'}
-          actions={<NextSteps event={event} state={notion.state} />}
-        >
+        <Callout tone={tone === 'danger' ? 'danger' : 'warn'} actions={<Steps event={event} state={notion.state} />}>
           <p>{body}</p>
           {notion.readAt && <p className="mt-2 text-ink-secondary">{t('stays')}</p>}
         </Callout>

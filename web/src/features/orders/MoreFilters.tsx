@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { DayRange } from '../../lib/DayRange.tsx'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useAnswerOptions } from '../../lib/event/use-answer-options.ts'
 import { read, session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
@@ -42,6 +43,7 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
         options={followUpFilters.map((value) => ({ value, label: t(`filter.followUps.${value}`) }))}
       />
       <TicketType search={search} />
+      <Answer search={search} />
       <Choice
         name="test"
         search={search}
@@ -67,7 +69,7 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
 }
 
 interface ChoiceProps {
-  name: 'method' | 'refunds' | 'followUp' | 'type' | 'test'
+  name: 'method' | 'refunds' | 'followUp' | 'type' | 'answer' | 'test'
   search: OrderSearch
   /** The option that selects all orders. */
   all: string
@@ -100,6 +102,13 @@ function TicketType({ search }: { search: OrderSearch }) {
       options={types.map(({ id, name }) => ({ value: id, label: name }))}
     />
   )
+}
+
+/** An answer to a question of the event. Events that ask nothing have no such filter. */
+function Answer({ search }: { search: OrderSearch }) {
+  const t = useTranslations('orders.filter')
+  const options = useAnswerOptions(search.event ?? '')
+  return options.length > 0 && <Choice name="answer" search={search} all={t('anyAnswer')} options={options} />
 }
 
 /** The decimals of the team's currency. */

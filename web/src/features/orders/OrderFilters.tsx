@@ -48,7 +48,7 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
             className="w-full sm:w-48"
             value={search.event}
             // a ticket type belongs to one event
-            onValueChange={(event) => change({ event, type: undefined })}
+            onValueChange={(event) => change({ event, type: undefined, answer: undefined })}
           />
         )}
         <Select

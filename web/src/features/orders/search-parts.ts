@@ -25,6 +25,7 @@ export const moreFilters = [
   'refunds',
   'followUp',
   'type',
+  'answer',
   'from',
   'to',
   'minCents',

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
 import { followUpFilters, orderSorts, orderStatuses, paymentMethods, refundFilters } from '@foyer/contract/order-states'
-import { day, id, oneOf, text, wholeNumber } from '../../lib/search-params.ts'
+import { answer, day, id, oneOf, text, wholeNumber } from '../../lib/search-params.ts'
 
 const maxCents = 2_000_000_000
 
@@ -15,6 +15,8 @@ export interface OrderSearch {
   refunds?: (typeof refundFilters)[number]
   followUp?: (typeof followUpFilters)[number]
   type?: string
+  /** A chosen answer to a question of the event: `diet:vegan`. */
+  answer?: string
   from?: string
   to?: string
   minCents?: number
@@ -38,6 +40,7 @@ export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...oneOf(given, 'refunds', refundFilters),
   ...oneOf(given, 'followUp', followUpFilters),
   ...id(given, 'type'),
+  ...answer(given, 'answer'),
   ...day(given, 'from'),
   ...day(given, 'to'),
   ...wholeNumber(given, 'minCents', maxCents),

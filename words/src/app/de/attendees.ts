@@ -11,6 +11,8 @@ export const attendees = {
     allTypes: 'Alle Ticketarten',
     state: 'Status',
     coming: 'Gültig und unbezahlt',
+    answer: 'Antwort',
+    anyAnswer: 'Alle Antworten',
     arrived: 'Einlass',
     anyArrival: 'Eingelassen oder nicht',
     hasArrived: 'Eingelassen',

@@ -29,6 +29,7 @@ export const common = {
     take: 'Gespeichertes übernehmen',
     keep: 'Meine Eingaben behalten',
   },
+  answers: { yes: 'Ja', no: 'Nein' },
   formErrors: {
     heading: '{count, plural, one {Bitte prüfen Sie eine Angabe} other {Bitte prüfen Sie # Angaben}}',
     titlePrefix: 'Fehler: {title}',

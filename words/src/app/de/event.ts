@@ -6,6 +6,7 @@ export const event = {
     label: 'Veranstaltung',
     overview: 'Übersicht',
     tickets: 'Tickets',
+    questions: 'Fragen',
     orders: 'Bestellungen',
     attendees: 'Teilnehmer',
     'check-in': 'Einlass',

@@ -28,6 +28,8 @@ export const orders = {
     followUps: { due: 'Heute oder früher fällig', any: 'Mit Datum' },
     type: 'Ticketart',
     allTypes: 'Alle Ticketarten',
+    answer: 'Antwort',
+    anyAnswer: 'Alle Antworten',
     chooseEvent: 'Erst Veranstaltung wählen',
     test: 'Testbestellungen',
     withTests: 'Echte und Testbestellungen',
@@ -121,6 +123,7 @@ export const orders = {
   },
   refund: { created: 'In Bearbeitung', owed: 'Von Ihnen zu überweisen', done: 'Erstattet', failed: 'Fehlgeschlagen' },
   view: {
+    answers: 'Antworten',
     back: 'Alle Bestellungen',
     notFoundTitle: 'Bestellung nicht gefunden',
     notFound: 'Vielleicht wurde sie gelöscht, oder sie gehört zu einem anderen Team.',

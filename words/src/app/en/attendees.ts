@@ -8,6 +8,8 @@ export const attendees = {
     allTypes: 'All ticket types',
     state: 'Status',
     coming: 'Valid and unpaid',
+    answer: 'Answer',
+    anyAnswer: 'Any answer',
     arrived: 'Arrival',
     anyArrival: 'Arrived or not',
     hasArrived: 'Arrived',

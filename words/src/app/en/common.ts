@@ -27,6 +27,7 @@ export const common = {
     take: 'Use the saved version',
     keep: 'Keep my changes',
   },
+  answers: { yes: 'Yes', no: 'No' },
   formErrors: {
     heading: '{count, plural, one {One thing needs your attention} other {# things need your attention}}',
     titlePrefix: 'Error: {title}',

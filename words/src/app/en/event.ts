@@ -4,6 +4,7 @@ export const event = {
     label: 'Event',
     overview: 'Overview',
     tickets: 'Tickets',
+    questions: 'Questions',
     orders: 'Orders',
     attendees: 'Attendees',
     'check-in': 'Check-in',

@@ -26,6 +26,8 @@ export const orders = {
     followUps: { due: 'Due today or before', any: 'With a date' },
     type: 'Ticket type',
     allTypes: 'All ticket types',
+    answer: 'Answer',
+    anyAnswer: 'Any answer',
     chooseEvent: 'Choose an event first',
     test: 'Test orders',
     withTests: 'Real and test orders',
@@ -119,6 +121,7 @@ export const orders = {
   },
   refund: { created: 'In progress', owed: 'To be transferred by you', done: 'Refunded', failed: 'Failed' },
   view: {
+    answers: 'Answers',
     back: 'All orders',
     notFoundTitle: 'Order not found',
     notFound: 'It may have been deleted, or it may belong to another team.',

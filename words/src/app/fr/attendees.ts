@@ -11,6 +11,8 @@ export const attendees = {
     allTypes: 'Tous les types de billets',
     state: 'Statut',
     coming: 'Valables et impayés',
+    answer: 'Réponse',
+    anyAnswer: 'Toutes les réponses',
     arrived: 'Arrivée',
     anyArrival: 'Arrivés ou non',
     hasArrived: 'Arrivés',

@@ -29,6 +29,7 @@ export const common = {
     take: 'Utiliser la version enregistrée',
     keep: 'Garder ma saisie',
   },
+  answers: { yes: 'Oui', no: 'Non' },
   formErrors: {
     heading: '{count, plural, one {Un point à corriger} other {# points à corriger}}',
     titlePrefix: 'Erreur : {title}',

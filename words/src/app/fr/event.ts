@@ -6,6 +6,7 @@ export const event = {
     label: 'Événement',
     overview: 'Vue d’ensemble',
     tickets: 'Billets',
+    questions: 'Questions',
     orders: 'Commandes',
     attendees: 'Participants',
     'check-in': 'Contrôle des entrées',

@@ -28,6 +28,8 @@ export const orders = {
     followUps: { due: 'Aujourd’hui ou avant', any: 'Avec une date' },
     type: 'Type de billet',
     allTypes: 'Tous les types de billets',
+    answer: 'Réponse',
+    anyAnswer: 'Toutes les réponses',
     chooseEvent: 'Choisissez d’abord un événement',
     test: 'Commandes de test',
     withTests: 'Commandes réelles et de test',
@@ -122,6 +124,7 @@ export const orders = {
   },
   refund: { created: 'En cours', owed: 'À virer par vous', done: 'Effectué', failed: 'Échoué' },
   view: {
+    answers: 'Réponses',
     back: 'Toutes les commandes',
     notFoundTitle: 'Commande introuvable',
     notFound: 'Elle a peut-être été supprimée, ou appartient à une autre équipe.',

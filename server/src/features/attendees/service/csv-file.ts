@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { QuestionOfOrder } from '@foyer/contract/order-questions'
 import { attendeesFile as de } from '@foyer/words/attendees-file/de'
 import { attendeesFile as en } from '@foyer/words/attendees-file/en'
 import { attendeesFile as fr } from '@foyer/words/attendees-file/fr'
@@ -11,28 +12,40 @@ import { sortableTime } from '../../../lib/sortable-time.ts'
 import type { Statement } from '../../../lib/stream-rows.ts'
 import { streamRows } from '../../../lib/stream-rows.ts'
 import type { EventRow } from '../../events/queries.ts'
-import type { AttendeeRow } from '../queries.ts'
+import { answerColumns } from '../../order-questions/service/answer-columns.ts'
+import type { AnsweringRow } from '../queries.ts'
 import { stateOf } from '../rules.ts'
 
 const words = { en, de, fr } as const
 
-/** The attendees of an event as a CSV file: a row for each ticket. @param rows the statement that reads them */
-export function attendeesCsv(db: Db, event: EventRow, rows: Statement, language: Language) {
+/**
+ * The attendees of an event as a CSV file: a row for each ticket, with the answers to the questions of the event.
+ * @param rows the statement that reads them
+ */
+export function attendeesCsv(
+  db: Db,
+  { event, questions }: { event: EventRow; questions: readonly QuestionOfOrder[] },
+  rows: Statement,
+  language: Language,
+) {
   const t = words[language]
+  const answers = answerColumns(questions, language, t)
   const head = [
     ...[t.name, t.email, t.type, t.number, t.state, t.arrivedAt, t.gate],
     ...[t.buyer, t.buyerEmail, t.order, t.ordered, t.price, t.currency, t.test],
+    ...answers.head,
   ]
   const decimals = decimalsOf(event.currency)
   const time = sortableTime(event.timeZone)
-  const cells = (row: AttendeeRow): Cell[] => [
+  const cells = (row: AnsweringRow): Cell[] => [
     ...[row.name, row.email, row.type_name, row.number, t.states[stateOf[row.status]]],
     ...(row.arrived ? [time(new Date(row.arrived.at)), row.arrived.gate] : ['', '']),
     ...[row.buyer, row.buyer_email, row.order_number, time(new Date(row.ordered_at))],
     { value: row.price_cents / 10 ** decimals, decimals },
     ...[event.currency, row.test ? t.yes : ''],
+    ...answers.cells(row.answers),
   ]
-  const body = streamRows<AttendeeRow>(db, rows, {
+  const body = streamRows<AnsweringRow>(db, rows, {
     head: byteOrderMark + csvLines([head], language),
     write: (batch) => csvLines(batch.map(cells), language),
   })

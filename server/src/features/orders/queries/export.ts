@@ -7,6 +7,8 @@ import { events } from '../../../schema/events.ts'
 import { invoiceRequests, invoices } from '../../../schema/invoices.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
+import type { GivenAnswers } from '../../order-questions/queries/given-answers.ts'
+import { givenAnswers } from '../../order-questions/queries/given-answers.ts'
 import type { Filter } from './filter.ts'
 import { matching } from './filter.ts'
 import type { Sorting } from './sort.ts'
@@ -33,6 +35,8 @@ export interface ExportRow extends Record<string, unknown> {
   vatId: string
   /** The numbers of its invoices, cancellations and credit notes. */
   documents: string
+  /** Those for the order, without those for its tickets. */
+  answers: GivenAnswers
 }
 
 const time = (at: SQL) => sql`coalesce(to_char(${at} at time zone ${events.timeZone}, 'YYYY-MM-DD HH24:MI'), '')`
@@ -48,7 +52,8 @@ export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sort
       ${time(sql`${orders.dueAt}`)} as due, coalesce(request.address ->> 'company', '') as company,
       coalesce(request.address ->> 'vatId', '') as "vatId", coalesce((
         select string_agg(${invoices.number}, ' ' order by ${invoices.id}) from ${invoices}
-        where ${invoices.orderId} = ${orders.id}), '') as documents
+        where ${invoices.orderId} = ${orders.id}), '') as documents,
+      ${filter.event === undefined ? sql`null` : givenAnswers(sql`${orders.id}`)} as answers
     from ${orders} join ${events} on ${events.id} = ${orders.eventId}
     left join ${invoiceRequests} request on request.order_id = ${orders.id}
     left join lateral (

@@ -12,6 +12,7 @@ import { isSimilar, mayBeSimilar } from '../../../lib/similar-terms.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { teams } from '../../../schema/teams.ts'
+import { hasAnswer } from '../../order-questions/queries/given-answers.ts'
 import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
 import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
 import { ordersInvoiced } from './by-invoice.ts'
@@ -59,6 +60,7 @@ const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined
   filter.type === undefined
     ? undefined
     : sql`exists (select from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.ticketTypeId} = ${filter.type})`,
+  filter.answer === undefined ? undefined : hasAnswer(sql`given.order_id = ${orders.id}`, filter.answer),
   filter.from === undefined ? undefined : sql`${orders.reservedAt} >= ${startOf(scope, filter.from, 0)}`,
   filter.to === undefined ? undefined : sql`${orders.reservedAt} < ${startOf(scope, filter.to, 1)}`,
   filter.minCents === undefined ? undefined : gte(orders.totalCents, filter.minCents),

@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { QuestionOfOrder } from '@foyer/contract/order-questions'
 import type { Cell } from '@foyer/words/format/csv'
 import { byteOrderMark, csvLines } from '@foyer/words/format/csv'
 import { decimalsOf } from '@foyer/words/format/money'
@@ -8,17 +9,24 @@ import { ordersFile as fr } from '@foyer/words/orders-file/fr'
 import type { Db } from '../../../lib/db.ts'
 import type { Statement } from '../../../lib/stream-rows.ts'
 import { streamRows } from '../../../lib/stream-rows.ts'
+import { answerColumns } from '../../order-questions/service/answer-columns.ts'
 import type { ExportRow } from '../queries/export.ts'
 
 const words = { en, de, fr } as const
 
-/** Orders as a CSV file: a row for each. @param rows the statement that reads them */
-export function ordersCsv(db: Db, rows: Statement, language: Language) {
+/**
+ * Orders as a CSV file: a row for each.
+ * @param rows the statement that reads them
+ * @param questions those that are asked once for an order; none when the orders are of several events
+ */
+export function ordersCsv(db: Db, rows: Statement, questions: readonly QuestionOfOrder[], language: Language) {
   const t = words[language]
+  const answers = answerColumns(questions, language, t)
   const head = [
     ...[t.number, t.ordered, t.status, t.test, t.event, t.name, t.email, t.tickets],
     ...[t.total, t.received, t.refunded, t.currency, t.method, t.paid, t.due],
     ...[t.company, t.vatId, t.documents],
+    ...answers.head,
   ]
   const cells = (row: ExportRow): Cell[] => {
     const decimals = decimalsOf(row.currency)
@@ -42,6 +50,7 @@ export function ordersCsv(db: Db, rows: Statement, language: Language) {
       row.company,
       row.vatId,
       row.documents,
+      ...answers.cells(row.answers),
     ]
   }
   const body = streamRows<ExportRow>(db, rows, {

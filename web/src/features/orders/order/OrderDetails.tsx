@@ -27,8 +27,7 @@ export function OrderDetails({ id }: { id: string }) {
             <TicketsSection order={order} />
             <MoneySection order={order} />
             {mayReadInbox && <LoadedThreads order={order} />}
-            <LoadedInvoices order={order} />
-            <LoadedTexts order={order} />
+            <LoadedSections order={order} />
           </div>
           <div className="min-w-0">
             <TimelineSection order={order} />
@@ -47,20 +46,12 @@ function LoadedRefundOwed({ order }: { order: Order }) {
   return module && <module.RefundOwed order={order} />
 }
 
-const fetchInvoices = () => import('./InvoiceSection.tsx')
+const fetchSections = () => import('./OptionalSections.tsx')
 
-/** Loaded after the order itself: most orders have no invoice. */
-function LoadedInvoices({ order }: { order: Order }) {
-  const module = useModuleOnceShown(fetchInvoices)
-  return module && <module.InvoiceSection order={order} />
-}
-
-const fetchTexts = () => import('./AgreedTextsSection.tsx')
-
-/** Loaded after the order itself: few organisers look at them. */
-function LoadedTexts({ order }: { order: Order }) {
-  const module = useModuleOnceShown(fetchTexts)
-  return module && <module.AgreedTextsSection order={order} />
+/** Loaded after the order itself: most orders have no answers and no invoice, and few organisers look at the texts. */
+function LoadedSections({ order }: { order: Order }) {
+  const module = useModuleOnceShown(fetchSections)
+  return module && <module.OptionalSections order={order} />
 }
 
 const fetchThreads = () => import('./ThreadsSection.tsx')

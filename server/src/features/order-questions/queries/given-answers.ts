@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { answers } from '../../../schema/order-questions.ts'
+
+/** The values of answers, by question; null for none. */
+export type GivenAnswers = Record<string, string[]> | null
+
+/** The answers of subjects as a column. @param subjects ids of orders and tickets, separated by commas */
+export const givenAnswers = (subjects: SQL): SQL => sql`(
+  select jsonb_object_agg(given.question_id, to_jsonb(given.values)) from ${answers} given
+  where given.subject_id in (${subjects}))`
+
+/**
+ * The condition that an answer has a value.
+ * @param of the condition that the answer belongs to a row, on the table `given`
+ * @param filter `diet:vegan`
+ */
+export function hasAnswer(of: SQL, filter: string): SQL {
+  const [question, value] = filter.split(':')
+  return sql`exists (
+    select from ${answers} given where ${of} and given.question_id = ${question} and ${value} = any(given.values))`
+}

@@ -1,0 +1,121 @@
+import { canDecide, optionsOf } from '@foyer/contract/answer-rules'
+import type { OrderQuestion } from '@foyer/contract/order-questions'
+import { translated } from '@foyer/words/format/translated'
+import { useTranslations } from 'use-intl'
+import { MomentField } from '../../lib/MomentField.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { QuestionFieldsProps } from './question-fields-props.ts'
+
+/** When a question is asked, of whom, and until when its answer can be changed. */
+export function TimingFields({ event, types, ...props }: QuestionFieldsProps) {
+  const t = useTranslations('orderQuestions')
+  const { question, onChange } = props
+  const { asked, changeableUntil: until, ticketTypeIds } = question
+  const isDated = until !== 'placed' && until !== 'event'
+  return (
+    <>
+      <Field label={t('asked')}>
+        <Select
+          value={asked}
+          options={(['before', 'after'] as const).map((value) => ({ value, label: t(`askedOptions.${value}`) }))}
+          // `as`: the options are the values
+          onChange={({ target }) => onChange({ ...question, asked: target.value as OrderQuestion['asked'] })}
+        />
+      </Field>
+      <Field label={t('changeable')}>
+        <Select
+          value={isDated ? 'date' : until}
+          options={(['event', 'placed', 'date'] as const).map((value) => ({
+            value,
+            label: t(`changeableOptions.${value}`),
+          }))}
+          onChange={({ target }) =>
+            onChange({
+              ...question,
+              changeableUntil: target.value === 'date' ? (event.date ?? new Date().toISOString()) : target.value,
+            })
+          }
+        />
+      </Field>
+      {isDated && (
+        <MomentField
+          label={t('until')}
+          field={{ id: `until-${question.id}`, error: undefined }}
+          value={until}
+          onChange={(at) => onChange({ ...question, changeableUntil: at || 'event' })}
+          timeZone={event.timeZone}
+        />
+      )}
+      {types.length > 1 && (
+        <fieldset>
+          <legend className="type-label">{t('types')}</legend>
+          {types.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              label={name}
+              checked={ticketTypeIds?.includes(id) ?? false}
+              onChange={({ target }) => onChange(withType(question, id, target.checked))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <ConditionFields {...props} />
+    </>
+  )
+}
+
+function withType({ ticketTypeIds = [], ...question }: OrderQuestion, id: string, isChosen: boolean): OrderQuestion {
+  const next = [...ticketTypeIds.filter((each) => each !== id), ...(isChosen ? [id] : [])]
+  return { ...question, ...(next.length > 0 && { ticketTypeIds: next }) }
+}
+
+function ConditionFields({ question, language, before, onChange }: Omit<QuestionFieldsProps, 'event' | 'types'>) {
+  const t = useTranslations('orderQuestions')
+  const common = useTranslations('common.answers')
+  const { shownWhen, ...always } = question
+  const deciding = before.filter((other) => canDecide(other) && (question.per === 'ticket' || other.per === 'order'))
+  const other = before.find(({ id }) => id === shownWhen?.question)
+  if (deciding.length === 0 && !shownWhen) return null
+  const nameOf = (id: string) =>
+    other?.kind === 'yes-no'
+      ? common(id === 'yes' ? 'yes' : 'no')
+      : (translated(other?.choices.find((choice) => choice.id === id)?.texts ?? {}, language) ?? id)
+  const chosen = shownWhen?.anyOf ?? []
+  return (
+    <>
+      <Field label={t('condition')}>
+        <Select
+          value={shownWhen?.question ?? ''}
+          options={[
+            { value: '', label: t('noCondition') },
+            ...deciding.map(({ id, texts }) => ({
+              value: id,
+              label: translated(texts, language)?.label ?? t('untitled'),
+            })),
+          ]}
+          onChange={({ target: { value } }) =>
+            onChange(value ? { ...always, shownWhen: { question: value, anyOf: [] } } : always)
+          }
+        />
+      </Field>
+      {other && (
+        <fieldset>
+          <legend className="type-label">{t('conditionAnswers')}</legend>
+          {(optionsOf(other) ?? []).map((id) => (
+            <Checkbox
+              key={id}
+              label={nameOf(id)}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => {
+                const anyOf = [...chosen.filter((each) => each !== id), ...(target.checked ? [id] : [])]
+                onChange({ ...always, shownWhen: { question: other.id, anyOf } })
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

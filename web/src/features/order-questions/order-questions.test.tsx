@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+import { problem } from '../../test/problem.ts'
+
+// the page loads it on demand; reading it from disk takes longer on a busy machine than a test waits
+beforeAll(async () => void (await import('../events/EventQuestionsPage.tsx')), 30_000)
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+async function openQuestions(instead?: Parameters<typeof openApp>[1]) {
+  const app = openApp('/en/events/evt_3/questions', instead)
+  await screen.findByRole('button', { name: 'Add a question' })
+  const add = async (label: string) => {
+    await app.user.click(button('Add a question'))
+    await app.user.type(screen.getByLabelText('Question'), label)
+  }
+  const save = () => app.user.click(button('Save questions'))
+  return { ...app, add, save }
+}
+
+it('adds a question with choices, and saves it', async () => {
+  const { user, add, save, fetched } = await openQuestions()
+  await add('Diet')
+  await user.selectOptions(screen.getByLabelText('Kind of answer'), 'One choice')
+  for (const [at, choice] of ['Vegan', 'Everything'].entries()) {
+    await user.click(button('Add a choice'))
+    await user.type(screen.getByLabelText(`Choice ${at + 1}`), choice)
+  }
+  await save()
+  await screen.findByText('Questions saved.')
+  const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PUT') ?? []
+  expect(JSON.parse(String(init?.body)).questions).toMatchObject([
+    { kind: 'choice', per: 'order', texts: { en: { label: 'Diet' } }, choices: [{ texts: { en: 'Vegan' } }, {}] },
+  ])
+})
+
+it('moves questions, keeps the focus on the button and announces the place', async () => {
+  const { user, add } = await openQuestions()
+  await add('First')
+  await add('Second')
+  await user.click(button('Move “Second” up'))
+  await screen.findByText('Now question 1 of 2')
+  expect(document.activeElement).toBe(button('Move “Second” down'))
+  const toggles = screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)
+  expect(toggles.join()).toContain('First')
+})
+
+it('opens the question that is refused, and says what is wrong with it', async () => {
+  const { user, add, save } = await openQuestions()
+  await user.click(button('Add a question'))
+  await add('Second')
+  await save()
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByText('Question 1: This field is required.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('')
+})
+
+it('keeps what was typed when another member has saved other questions, and lets the reader choose', async () => {
+  let refuse = true
+  let stored: object | undefined
+  const { add, save, user } = await openQuestions(({ url, method }) => {
+    if (!url.endsWith('/order-questions')) return undefined
+    if (method === 'PUT' && refuse) {
+      refuse = false
+      const question = { id: 'theirs', per: 'order', kind: 'text', texts: { en: { label: 'Theirs' } }, choices: [] }
+      const rest = { required: false, asked: 'before', changeableUntil: 'event' }
+      stored = {
+        attendees: { name: 'off', email: 'off' },
+        questions: [{ ...question, ...rest }],
+        version: 7,
+      }
+      return problem({ status: 409, code: 'stale' })
+    }
+    return method === 'GET' && stored ? Response.json(stored) : undefined
+  })
+  await add('Mine')
+  await save()
+  await screen.findByText(/Your changes to the questions are still here/)
+  expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Mine')
+  await user.click(button('Use the saved version'))
+  await waitFor(() => expect(screen.queryByText('Mine')).toBeNull())
+  expect(screen.getByText('Theirs')).toBeTruthy()
+})
