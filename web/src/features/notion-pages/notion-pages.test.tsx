@@ -52,7 +52,8 @@ describe('the Notion page of an event', () => {
       expect(await section.findByText(label)).toBeTruthy()
       expect(section.getByText(new RegExp(body))).toBeTruthy()
       expect(section.getByText(/Visitors still see|Gäste sehen weiterhin|Les visiteurs voient toujours/)).toBeTruthy()
-      expect(section.getByRole('link', { name: step }).getAttribute('href')).toBe(`/${language}/events/evt_1/enter-key`)
+      const link = await section.findByRole('link', { name: step })
+      expect(link.getAttribute('href')).toBe(`/${language}/events/evt_1/enter-key`)
     },
   )
 
