@@ -1,10 +1,8 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { ofTicket } from '../components/Attendees.tsx'
 import type { PageContext } from '../components/Document.tsx'
-import { Document } from '../components/Document.tsx'
-import { Imprint } from '../components/Imprint.tsx'
+import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
-import { formTitle, Problems } from '../components/Problems.tsx'
 import { Questions } from '../components/Questions.tsx'
 import type { AnswerFields } from '../forms/answers.ts'
 import { changeablePlaces } from '../forms/answers.ts'
@@ -23,28 +21,18 @@ export function AnswersPage({ order, token, typed, problems, ...pageContext }: P
   const { event, form, tickets } = order
   const places = changeablePlaces(order)
   const number = t('order.title', { number: order.number })
-  const title = t('answers.title')
   const questionsOf = (ticket?: string) => (
     <Questions {...{ t, language, typed, problems }} places={ofTicket(places, ticket)} questions={form.questions} />
   )
   return (
-    <Document
+    <OrderForm
       {...pageContext}
-      title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
+      {...{ order, token, problems }}
+      title={t('answers.title')}
+      lead={places.length > 0 && t('answers.lead')}
       address={(to) => paths.orderAnswers(to, token)}
-      organiser={event.organiser}
-      logo={event.organiserLogo}
       head={<script type="module" src={pageContext.assets.questionScript} />}
-      footer={<Imprint {...{ t, language, event }} />}
     >
-      <div className="hero">
-        <p className="overline">
-          {number} · {event.name}
-        </p>
-        <h1>{title}</h1>
-        {places.length > 0 && <p className="lead">{t('answers.lead')}</p>}
-      </div>
-      <Problems t={t} problems={problems} />
       {places.length > 0 ? (
         <form method="post" action={paths.orderAnswers(language, token)} className="narrow" noValidate>
           {ofTicket(places, undefined).length > 0 && (
@@ -73,9 +61,6 @@ export function AnswersPage({ order, token, typed, problems, ...pageContext }: P
           {t('answers.refused', { organiser: event.organiser })}
         </p>
       )}
-      <p>
-        <a href={paths.order(language, token)}>{t('cancel.back')}</a>
-      </p>
-    </Document>
+    </OrderForm>
   )
 }

@@ -2,10 +2,9 @@ import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatMoney } from '@foyer/words/format/money'
 import { CancellationTerms } from '../components/CancellationTerms.tsx'
 import type { PageContext } from '../components/Document.tsx'
-import { Document } from '../components/Document.tsx'
-import { Imprint } from '../components/Imprint.tsx'
+import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
-import { FieldProblem, formTitle, Problems, problemAttributes } from '../components/Problems.tsx'
+import { FieldProblem, problemAttributes } from '../components/Problems.tsx'
 import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
@@ -23,26 +22,15 @@ type OrderedTicket = PublicOrder['tickets'][number]
 export function CancelTicketsPage({ order, token, chosen, problems, formKey, ...pageContext }: Props) {
   const { t, language } = pageContext
   const { event, tickets } = order
-  const number = t('order.title', { number: order.number })
-  const title = t('cancelTickets.title')
   const isPossible = tickets.some(({ cancellation }) => cancellation)
   return (
-    <Document
+    <OrderForm
       {...pageContext}
-      title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
+      {...{ order, token, problems }}
+      title={t('cancelTickets.title')}
+      lead={t(isPossible ? 'cancelTickets.lead' : 'cancelTickets.refused')}
       address={(to) => paths.orderCancelTickets(to, token)}
-      organiser={event.organiser}
-      logo={event.organiserLogo}
-      footer={<Imprint {...{ t, language, event }} />}
     >
-      <div className="hero">
-        <p className="overline">
-          {number} · {event.name}
-        </p>
-        <h1>{title}</h1>
-        <p className="lead">{t(isPossible ? 'cancelTickets.lead' : 'cancelTickets.refused')}</p>
-      </div>
-      <Problems t={t} problems={problems} />
       {isPossible && (
         <form
           method="post"
@@ -74,10 +62,7 @@ export function CancelTicketsPage({ order, token, chosen, problems, formKey, ...
           </p>
         </form>
       )}
-      <p>
-        <a href={paths.order(language, token)}>{t('cancel.back')}</a>
-      </p>
-    </Document>
+    </OrderForm>
   )
 }
 

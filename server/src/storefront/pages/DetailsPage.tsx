@@ -2,12 +2,10 @@ import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatTime } from '@foyer/words/format/date-time'
 import { Attendees } from '../components/Attendees.tsx'
 import type { PageContext } from '../components/Document.tsx'
-import { Document } from '../components/Document.tsx'
 import { EmailHint } from '../components/EmailHint.tsx'
 import { Field } from '../components/Field.tsx'
-import { Imprint } from '../components/Imprint.tsx'
+import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
-import { formTitle, Problems } from '../components/Problems.tsx'
 import type { DetailsFields } from '../forms/details.ts'
 import { paths } from '../paths.ts'
 
@@ -24,26 +22,15 @@ interface Props extends PageContext {
 /** The form with which a buyer corrects names and the email address of an order. */
 export function DetailsPage({ order, token, typed, problems, isRefused, formKey, ...pageContext }: Props) {
   const { t, language, mail } = pageContext
-  const { event, detailsChangeable } = order
-  const number = t('order.title', { number: order.number })
-  const title = t('details.title')
+  const { detailsChangeable } = order
   return (
-    <Document
+    <OrderForm
       {...pageContext}
-      title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
+      {...{ order, token, problems }}
+      title={t('details.title')}
       address={(to) => paths.orderDetails(to, token)}
-      organiser={event.organiser}
-      logo={event.organiserLogo}
       head={<script type="module" src={pageContext.assets.emailScript} />}
-      footer={<Imprint {...{ t, language, event }} />}
     >
-      <div className="hero">
-        <p className="overline">
-          {number} · {event.name}
-        </p>
-        <h1>{title}</h1>
-      </div>
-      <Problems t={t} problems={problems} />
       {(isRefused || !detailsChangeable) && (
         <p className="warning" role="alert">
           {t('details.refused')}
@@ -71,10 +58,7 @@ export function DetailsPage({ order, token, typed, problems, isRefused, formKey,
           </p>
         </form>
       )}
-      <p>
-        <a href={paths.order(language, token)}>{t('cancel.back')}</a>
-      </p>
-    </Document>
+    </OrderForm>
   )
 }
 

@@ -1,10 +1,8 @@
 import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { PageContext } from '../components/Document.tsx'
-import { Document } from '../components/Document.tsx'
-import { Imprint } from '../components/Imprint.tsx'
+import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
-import { formTitle, Problems } from '../components/Problems.tsx'
 import { RecipientForm } from '../components/RecipientForm.tsx'
 import type { RecipientFields } from '../forms/recipient.ts'
 import { paths } from '../paths.ts'
@@ -21,25 +19,14 @@ interface Props extends PageContext {
 export function InvoicePage({ order, token, invoicing, typed, problems, ...pageContext }: Props) {
   const { t, language } = pageContext
   const { event } = order
-  const number = t('order.title', { number: order.number })
-  const title = t(invoicing.address ? 'invoice.correct' : 'invoice.ask')
   return (
-    <Document
+    <OrderForm
       {...pageContext}
-      title={formTitle(t, `${title} ${number} – ${event.name}`, problems)}
+      {...{ order, token, problems }}
+      title={t(invoicing.address ? 'invoice.correct' : 'invoice.ask')}
+      lead={invoicing.changeable && t('invoice.lead')}
       address={(to) => paths.orderInvoice(to, token)}
-      organiser={event.organiser}
-      logo={event.organiserLogo}
-      footer={<Imprint {...{ t, language, event }} />}
     >
-      <div className="hero">
-        <p className="overline">
-          {number} · {event.name}
-        </p>
-        <h1>{title}</h1>
-        {invoicing.changeable && <p className="lead">{t('invoice.lead')}</p>}
-      </div>
-      <Problems t={t} problems={problems} />
       {invoicing.changeable ? (
         <form method="post" action={paths.orderInvoice(language, token)} className="narrow" noValidate>
           <fieldset>
@@ -57,9 +44,6 @@ export function InvoicePage({ order, token, invoicing, typed, problems, ...pageC
           {t('invoice.refused', { organiser: event.organiser })}
         </p>
       )}
-      <p>
-        <a href={paths.order(language, token)}>{t('cancel.back')}</a>
-      </p>
-    </Document>
+    </OrderForm>
   )
 }
