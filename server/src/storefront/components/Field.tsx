@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactElement } from 'react'
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 
@@ -9,30 +9,64 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string
   /** The value that was typed. */
   typed: string
-  hint?: string
+  hint?: string | undefined
   problems: readonly Problem[]
 }
 
 /** A field for one line of text, required by default, with its label, its problem and a hint. */
 export function Field({ name, id = name, label, typed, hint, problems, ...attributes }: Props): ReactElement {
-  const hintId = `${id}-hint`
+  return (
+    <FieldFrame {...{ id, label, hint, problems }}>
+      {(described) => <input id={id} name={name} required defaultValue={typed} {...attributes} {...described} />}
+    </FieldFrame>
+  )
+}
+
+interface FrameProps {
+  id: string
+  label: string
+  hint?: string | undefined
+  problems: readonly Problem[]
+  /** The control, with the ARIA attributes that name its problem and its hint. */
+  children: (described: ReturnType<typeof problemAttributes>) => ReactNode
+}
+
+/** What surrounds the control of a field: its label, its problem and a hint. */
+export function FieldFrame({ id, label, hint, problems, children }: FrameProps): ReactElement {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        required
-        defaultValue={typed}
-        {...attributes}
-        {...problemAttributes(id, problems, hint && hintId)}
-      />
+      {children(problemAttributes(id, problems, hint && hintIdOf(id)))}
       <FieldProblem field={id} problems={problems} />
-      {hint && (
-        <small className="soft" id={hintId}>
-          {hint}
-        </small>
-      )}
+      <Hint id={id} hint={hint} />
     </div>
   )
+}
+
+/** Like a field, for several controls, which have labels of their own. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  problems,
+  children,
+}: Omit<FrameProps, 'children'> & { children: ReactNode }): ReactElement {
+  return (
+    <fieldset className="field options" {...problemAttributes(id, problems, hint && hintIdOf(id))}>
+      <legend>{label}</legend>
+      <Hint id={id} hint={hint} />
+      <FieldProblem field={id} problems={problems} />
+      {children}
+    </fieldset>
+  )
+}
+
+const hintIdOf = (id: string) => `${id}-hint`
+
+function Hint({ id, hint }: { id: string; hint?: string | undefined }) {
+  return hint ? (
+    <small className="soft" id={hintIdOf(id)}>
+      {hint}
+    </small>
+  ) : null
 }

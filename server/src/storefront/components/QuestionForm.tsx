@@ -3,9 +3,9 @@ import type { QuestionFields } from '../forms/question.ts'
 import { emptyQuestion } from '../forms/question.ts'
 import type { Translator } from '../messages.ts'
 import type { PageContext } from './Document.tsx'
+import { FieldFrame } from './Field.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import type { Problem } from './Problems.tsx'
-import { FieldProblem, problemAttributes } from './Problems.tsx'
 
 interface Props {
   t: Translator
@@ -43,19 +43,19 @@ export function QuestionForm({
           emailHint={t(mail === 'on' ? 'ask.emailHint' : 'ask.emailHintUnmailed')}
         />
       )}
-      <div className="field">
-        <label htmlFor="text">{t('ask.text')}</label>
-        <textarea
-          id="text"
-          name="text"
-          rows={5}
-          required
-          maxLength={maxMessageLength}
-          defaultValue={typed.text}
-          {...problemAttributes('text', problems)}
-        />
-        <FieldProblem field="text" problems={problems} />
-      </div>
+      <FieldFrame id="text" label={t('ask.text')} problems={problems}>
+        {(described) => (
+          <textarea
+            id="text"
+            name="text"
+            rows={5}
+            required
+            maxLength={maxMessageLength}
+            defaultValue={typed.text}
+            {...described}
+          />
+        )}
+      </FieldFrame>
       <p>
         <button type="submit" {...(isMainAction && { className: 'primary' })}>
           {t('ask.send')}

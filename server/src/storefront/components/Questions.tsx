@@ -9,9 +9,8 @@ import type { AnswerFields } from '../forms/answers.ts'
 import { answerField } from '../forms/answers.ts'
 import type { Translator } from '../messages.ts'
 import { optionName } from './AnswerText.tsx'
-import { Field } from './Field.tsx'
+import { Field, FieldFrame, FieldGroup } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
-import { FieldProblem, problemAttributes } from './Problems.tsx'
 import { countriesIn } from './RecipientForm.tsx'
 
 interface Props {
@@ -64,10 +63,7 @@ function AnswerField({ t, language, place: { question, ticket }, typed, problems
   const { label = '', hint } = translated(texts, language) ?? {}
   const name = answerField(question.id, ticket)
   const values = typed.get(name) ?? []
-  const shown = {
-    ...{ name, problems, label: required ? label : t('invoice.optional', { label }) },
-    ...(hint && { hint }),
-  }
+  const shown = { name, hint, problems, label: required ? label : t('invoice.optional', { label }) }
   const options =
     kind === 'country'
       ? countriesIn(language).map(([id, text]) => ({ id, text }))
@@ -101,7 +97,7 @@ function attributesOf({
 interface Shown {
   name: string
   label: string
-  hint?: string
+  hint: string | undefined
   problems: readonly Problem[]
 }
 
@@ -113,23 +109,13 @@ interface Option {
 /** Radio buttons or check boxes. The first has the id that error messages link to. */
 function Choices({
   name,
-  label,
-  hint,
-  problems,
   options,
   values,
   type,
+  ...frame
 }: Shown & { options: Option[]; values: readonly string[]; type: 'radio' | 'checkbox' }) {
-  const hintId = `${name}-hint`
   return (
-    <fieldset className="field options" {...problemAttributes(name, problems, hint && hintId)}>
-      <legend>{label}</legend>
-      {hint && (
-        <small className="soft" id={hintId}>
-          {hint}
-        </small>
-      )}
-      <FieldProblem field={name} problems={problems} />
+    <FieldGroup {...frame} id={name}>
       {options.map(({ id, text }, at) => {
         const inputId = at === 0 ? name : `${name}-${id}`
         return (
@@ -139,68 +125,48 @@ function Choices({
           </div>
         )
       })}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
 function Select({
   name,
-  label,
-  hint,
-  problems,
   options,
   value,
   required,
   empty,
+  ...frame
 }: Shown & { options: Option[]; value: string; required: boolean; empty: string }) {
-  const hintId = `${name}-hint`
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        required={required}
-        defaultValue={value}
-        {...problemAttributes(name, problems, hint && hintId)}
-      >
-        <option value="">{empty}</option>
-        {options.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <FieldProblem field={name} problems={problems} />
-      {hint && (
-        <small className="soft" id={hintId}>
-          {hint}
-        </small>
+    <FieldFrame {...frame} id={name}>
+      {(described) => (
+        <select id={name} name={name} required={required} defaultValue={value} {...described}>
+          <option value="">{empty}</option>
+          {options.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </FieldFrame>
   )
 }
 
-function Paragraph({ name, label, hint, problems, value, required }: Shown & { value: string; required: boolean }) {
-  const hintId = `${name}-hint`
+function Paragraph({ name, value, required, ...frame }: Shown & { value: string; required: boolean }) {
   return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <textarea
-        id={name}
-        name={name}
-        rows={4}
-        required={required}
-        maxLength={maxParagraphAnswer}
-        defaultValue={value}
-        {...problemAttributes(name, problems, hint && hintId)}
-      />
-      <FieldProblem field={name} problems={problems} />
-      {hint && (
-        <small className="soft" id={hintId}>
-          {hint}
-        </small>
+    <FieldFrame {...frame} id={name}>
+      {(described) => (
+        <textarea
+          id={name}
+          name={name}
+          rows={4}
+          required={required}
+          maxLength={maxParagraphAnswer}
+          defaultValue={value}
+          {...described}
+        />
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -4,9 +4,8 @@ import { formatCountry } from '@foyer/words/format/country'
 import type { RecipientField, RecipientFields } from '../forms/recipient.ts'
 import { recipientField, required } from '../forms/recipient.ts'
 import type { Translator } from '../messages.ts'
-import { Field } from './Field.tsx'
+import { Field, FieldFrame } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
-import { FieldProblem, problemAttributes } from './Problems.tsx'
 
 interface Props {
   t: Translator
@@ -59,23 +58,17 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
 function CountryField({ t, language, typed, problems }: Props) {
   const id = recipientField('country')
   return (
-    <div className="field">
-      <label htmlFor={id}>{t('invoice.country')}</label>
-      <select
-        id={id}
-        name={id}
-        autoComplete="billing country"
-        defaultValue={typed.country}
-        {...problemAttributes(id, problems)}
-      >
-        {countriesIn(language).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <FieldProblem field={id} problems={problems} />
-    </div>
+    <FieldFrame id={id} label={t('invoice.country')} problems={problems}>
+      {(described) => (
+        <select id={id} name={id} autoComplete="billing country" defaultValue={typed.country} {...described}>
+          {countriesIn(language).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }
 
