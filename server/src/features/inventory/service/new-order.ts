@@ -1,4 +1,5 @@
-import { totalOf } from '@foyer/contract/price'
+import type { PriceList } from '@foyer/contract/price/price-list'
+import { priceOrder } from '@foyer/contract/price/price-order'
 import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
@@ -40,25 +41,32 @@ export function buildOrder(
   { items, language, idempotencyKey, requestHash, network, renewed, buyer }: ReservationRequest,
   drawNumber: () => string,
 ): NewOrder {
-  const lines = items.map(({ ticketTypeId, quantity }) => {
-    const type = offer.types.find(({ id }) => id === ticketTypeId)
-    if (!type) throw new Error('The offer has no such ticket type')
-    const { priceCents, taxRateBp } = type
-    return { ticketTypeId, priceCents, taxRateBp, quantity }
-  })
-  const tickets = lines.flatMap(({ quantity, ...ticket }) => {
-    const ids = renewed?.tickets.filter(({ ticketTypeId }) => ticketTypeId === ticket.ticketTypeId).map(({ id }) => id)
-    return Array.from({ length: quantity }, (_, at) => ({
-      id: ids?.[at] ?? newId('tic'),
-      number: drawNumber(),
-      seed: randomBytes(16),
-      ...ticket,
-    }))
-  })
+  const priced = priceOrder(priceListOf(offer), items, undefined, Date.now())
+  const kept = ticketIdsOf(renewed)
+  const tickets = priced.items.map(({ ticketTypeId, priceCents, taxRateBp }) => ({
+    id: kept(ticketTypeId) ?? newId('tic'),
+    number: drawNumber(),
+    seed: randomBytes(16),
+    ...{ ticketTypeId, priceCents, taxRateBp },
+  }))
   return {
     id: renewed?.id ?? newId('ord'),
     number: renewed?.number ?? drawNumber(),
     renewed: renewed !== undefined,
-    ...{ language, totalCents: totalOf(lines), idempotencyKey, requestHash, network, buyer, tickets },
+    ...{ language, totalCents: priced.totalCents, idempotencyKey, requestHash, network, buyer, tickets },
+  }
+}
+
+const priceListOf = ({ types }: Offer): PriceList => ({
+  types: types.map(({ id, priceCents, taxRateBp }) => ({ id, kind: 'ticket', priceCents, taxRateBp })),
+  discounts: [],
+})
+
+/** Gives the tickets of a renewed reservation to those of the new order, by type. */
+function ticketIdsOf(renewed: ExpiredReservation | undefined): (ticketTypeId: string) => string | undefined {
+  const left = [...(renewed?.tickets ?? [])]
+  return (ticketTypeId) => {
+    const at = left.findIndex((ticket) => ticket.ticketTypeId === ticketTypeId)
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.id
   }
 }

@@ -1,0 +1,105 @@
+// No schemas here: rules that server, web and mock share. All amounts are whole minor units with their tax, all rates basis
+// points, all times milliseconds since 1970.
+
+/** The kinds of items of an order: what is sold by itself, what belongs to a ticket, and a fee. */
+export const itemKinds = ['ticket', 'add-on', 'fee'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** An effect on a price. A fixed price never raises one. */
+export type PriceEffect =
+  | { kind: 'percent'; bp: number }
+  | { kind: 'amount'; cents: number }
+  | { kind: 'fixed'; cents: number }
+
+/** A discount that every order gets: within a time, from a number of tickets, or with some of them free. */
+export interface Discount {
+  id: string
+  /** The types that it is for; null: all tickets, and no add-ons. */
+  typeIds: readonly string[] | null
+  /** The first moment, and the first one after the last. Absent: without a limit. */
+  from?: number | undefined
+  until?: number | undefined
+  rule:
+    | PriceEffect
+    /** A percentage from so many tickets of these types. */
+    | { kind: 'quantity'; from: number; bp: number }
+    /** Of each so many tickets of these types, the cheapest are free. */
+    | { kind: 'some-free'; of: number; free: number }
+}
+
+/** The price that a code gives. */
+export interface CodePrice {
+  id: string
+  /** Whether an order or each of its tickets uses it once. */
+  use: 'order' | 'ticket'
+  /** The types that it is for; null: all tickets, and no add-ons. */
+  typeIds: readonly string[] | null
+  /** `none`: it only unlocks or holds tickets. An amount of an order is taken off once. */
+  effect: PriceEffect | { kind: 'none' }
+  /** The fewest tickets of these types, and the lowest total after discounts, that an order needs. */
+  minTickets: number
+  minCents: number
+  /** Whether it is taken off after the discounts. Otherwise the better of both counts. */
+  withDiscounts: boolean
+}
+
+/** A fee on top of items that have a price. */
+export interface BookingFee {
+  /** The type of its items. */
+  typeId: string
+  /** The team pays it: then no order has it. */
+  paidBy: 'buyer' | 'team'
+  per: 'order' | 'ticket'
+  /** An amount, and a part of the price. */
+  cents: number
+  bp: number
+  taxRateBp: number
+}
+
+/** The types of an event, and what else its prices depend on. */
+export interface PriceList {
+  types: readonly PricedType[]
+  discounts: readonly Discount[]
+  fee?: BookingFee | undefined
+}
+
+export interface PricedType {
+  id: string
+  kind: Exclude<ItemKind, 'fee'>
+  priceCents: number
+  taxRateBp: number
+}
+
+/** Tickets of a type in a request. */
+export interface RequestedItem {
+  ticketTypeId: string
+  quantity: number
+  /** The price of each that the buyer chose, of a type whose price is free to choose. */
+  priceCents?: number | undefined
+  /** Of each of these tickets. */
+  addOns?: readonly { ticketTypeId: string; quantity: number }[] | undefined
+}
+
+/** An item of an order with its price. */
+export interface PricedItem {
+  ticketTypeId: string
+  kind: ItemKind
+  /** The index of the item that it belongs to; null for one of its own. */
+  of: number | null
+  /** The price without discounts, code and fee. */
+  listCents: number
+  priceCents: number
+  taxRateBp: number
+  /** Whether it is a use of the code. */
+  usesCode: boolean
+}
+
+export interface PricedOrder {
+  /** Each add-on after its ticket, fees last. */
+  items: PricedItem[]
+  totalCents: number
+  /** How often the order uses the code. */
+  codeUses: number
+  /** Why the code does not fit. The order is priced without it then. */
+  codeFault?: 'code-not-for-these' | 'code-minimum'
+}
