@@ -24,7 +24,9 @@ export async function organiserWith(
          from generate_series(1, $2::int) n) made`,
       [organiser.me.lastTeam, count],
     )
-    await client.query(`insert into inventory (id, event_id) select id, id from events on conflict do nothing`)
+    await client.query(
+      `insert into inventory (id, event_id, kind) select id, id, 'event' from events on conflict do nothing`,
+    )
     await addOrders(client, organiser.me.lastTeam, ordersPerEvent)
     await client.query('vacuum analyze')
   })
@@ -33,9 +35,11 @@ export async function organiserWith(
 
 /** Adds orders with one ticket each. One buyer in 100 is called Rossi; one order in 1,000 is cancelled. */
 async function addOrders(client: pg.Client, team: string, perEvent: number): Promise<void> {
-  await client.query(`insert into inventory (id, event_id) select 'tty_' || id, id from events where team_id = $1`, [
-    team,
-  ])
+  await client.query(
+    `insert into inventory (id, event_id, kind, counts_in)
+     select 'tty_' || id, id, 'ticket-type', array[id] from events where team_id = $1`,
+    [team],
+  )
   await client.query(
     `insert into ticket_types (id, event_id, name, price_cents, tax_rate_bp, min_per_order, max_per_order, hidden, position)
      select 'tty_' || id, id, 'Seat', 1200, 700, 1, 10, false, 1 from events where team_id = $1`,

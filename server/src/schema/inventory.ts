@@ -3,10 +3,13 @@ import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-c
 import { createdAt } from './columns.ts'
 import { events } from './events.ts'
 
+/** An inventory row counts the seats of an event, of a ticket type, or of several of them, or the uses of a code. */
+export type InventoryKind = 'event' | 'ticket-type' | 'shared' | 'code'
+
 /**
- * The inventory counters: a row for each ticket type and one for the event, under their ids. The counters are not
- * columns of those tables, so that reservations and an organiser's edits do not wait for each other's row locks. Only
- * `features/inventory` writes them.
+ * The inventory counters: a row for each ticket type, shared capacity and code, and one for the event, under their ids. The
+ * counters are not columns of those tables, so that reservations and an organiser's edits do not wait for each other's row
+ * locks. Only `features/inventory` writes them.
  */
 export const inventory = pgTable(
   'inventory',
@@ -15,10 +18,20 @@ export const inventory = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** The maximum of `held` + `sold`. Only the row of an event may have none. */
+    kind: text().$type<InventoryKind>().notNull(),
+    /** The maximum of `held` + `sold` + `setAside`; null: no limit. A ticket type has one. */
     capacity: integer(),
     held: integer().notNull().default(0),
     sold: integer().notNull().default(0),
+    /** The seats that are kept for codes which hold them: as many as these codes have uses left. */
+    setAside: integer().notNull().default(0),
+    /**
+     * The rows in which its seats count too: the event's, those of shared capacities. A column and not a table: a statement
+     * that has waited for the lock of a row reads its columns as they are, but other tables as they were when it began.
+     */
+    countsIn: text().array().notNull().default([]),
+    /** The ticket type of which a code holds as many seats as it has uses left; null: it holds none. */
+    setsAsideIn: text(),
     /** Increases with every change of the event's ticket types and prices. Only the row of the event uses it. */
     version: integer().notNull().default(1),
   },
@@ -26,8 +39,9 @@ export const inventory = pgTable(
     index().on(table.eventId),
     check('inventory_held', sql`${table.held} >= 0`),
     check('inventory_sold', sql`${table.sold} >= 0`),
+    check('inventory_set_aside', sql`${table.setAside} >= 0`),
     // the last line of defence: no faulty statement can oversell
-    check('inventory_capacity', sql`${table.held} + ${table.sold} <= ${table.capacity}`),
+    check('inventory_capacity', sql`${table.held} + ${table.sold} + ${table.setAside} <= ${table.capacity}`),
   ],
 )
 

@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { orderStatuses, paymentMethods } from '@foyer/contract/order-states'
 import { entryKinds } from '@foyer/contract/order-timeline'
 import { sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   boolean,
   check,
@@ -20,7 +21,9 @@ import { users } from './accounts.ts'
 import { createdAt, moment, searchIndex } from './columns.ts'
 import { events } from './events.ts'
 import type { SoldTickets } from './json/order-money.ts'
+import { promoCodes } from './promo-codes.ts'
 import { teams } from './teams.ts'
+import type { TicketKind } from './ticket-types.ts'
 import { ticketTypes } from './ticket-types.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
@@ -48,6 +51,10 @@ export const orders = pgTable(
     language: text().notNull(),
     currency: text().notNull(),
     totalCents: integer().notNull(),
+    /** The code that it was priced with. */
+    codeId: text().references(() => promoCodes.id),
+    /** The inventory row of the code of which the order is a use. */
+    codeUse: text(),
     name: text(),
     email: text(),
     paymentMethod: paymentMethod(),
@@ -105,12 +112,13 @@ export const orders = pgTable(
     index('orders_by_email').on(table.email).where(sql`${table.status} in ('paid', 'pending')`),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('orders_to_follow_up').on(table.teamId, table.followUpOn).where(sql`${table.followUpOn} is not null`),
+    index('orders_by_code').on(table.codeId).where(sql`${table.codeId} is not null`),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],
 )
 
 /**
- * The seats of the orders. A ticket is valid for entry while its order is paid and it is not cancelled. Type, price and tax
+ * The items of the orders: tickets, add-ons to them, and fees. A ticket is valid for entry while its order is paid and it is not cancelled. Type, price and tax
  * rate never change: a ticket that changes its type is cancelled, and another one is added.
  */
 export const tickets = pgTable(
@@ -123,6 +131,9 @@ export const tickets = pgTable(
     ticketTypeId: text()
       .notNull()
       .references(() => ticketTypes.id),
+    kind: text().$type<TicketKind>().notNull().default('ticket'),
+    /** The ticket that it belongs to. */
+    addOnOf: text().references((): AnyPgColumn => tickets.id, { onDelete: 'cascade' }),
     /** The number that people read aloud and type when a code cannot be scanned. It gives no access to anything. */
     number: text().notNull().unique(),
     /** 128 random bits. The ticket's code is derived from it with a signing key, so that a seed alone is no ticket. */
@@ -135,6 +146,10 @@ export const tickets = pgTable(
     /** When the attendee first downloaded it. */
     downloadedAt: moment(),
     priceCents: integer().notNull(),
+    /** The price without discounts and code; null: `priceCents`. */
+    listPriceCents: integer(),
+    /** The inventory row of the code of which the ticket is a use. */
+    codeUse: text(),
     taxRateBp: integer().notNull(),
     /** The seeds of its former codes. The door refuses those as replaced. */
     formerSeeds: bytes().array(),
@@ -148,6 +163,7 @@ export const tickets = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.ticketTypeId),
+    index('tickets_by_parent').on(table.addOnOf).where(sql`${table.addOnOf} is not null`),
     index('tickets_by_email').on(table.email).where(sql`${table.email} is not null`),
     // partial: most tickets have no attendee of their own
     index('tickets_by_words')

@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { addOnGroups } from './add-on-groups.ts'
 import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
 import { inventory } from './inventory.ts'
+
+/** A ticket type sells tickets, add-ons to them, or is a fee. The items of an order have the kind of their type. */
+export type TicketKind = 'ticket' | 'add-on' | 'fee'
 
 /** The ticket types of the events. Their capacities are in `inventory`, under the same ids. */
 export const ticketTypes = pgTable(
@@ -13,6 +18,9 @@ export const ticketTypes = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
+    kind: text().$type<TicketKind>().notNull().default('ticket'),
+    /** The group of an add-on. */
+    addOnGroupId: text().references(() => addOnGroups.id),
     name: text().notNull(),
     description: text(),
     priceCents: integer().notNull(),
@@ -29,5 +37,8 @@ export const ticketTypes = pgTable(
     position: integer().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.eventId, table.position, table.id)],
+  (table) => [
+    index().on(table.eventId, table.position, table.id),
+    index('ticket_types_by_group').on(table.addOnGroupId).where(sql`${table.addOnGroupId} is not null`),
+  ],
 )

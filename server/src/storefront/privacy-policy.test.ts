@@ -40,6 +40,8 @@ const kindOfTable: Record<string, string> = {
   team_sales_quarter_hours: 'Events',
   team_views: 'Events',
   ticket_types: 'Events',
+  add_on_groups: 'Events',
+  promo_codes: 'Events',
   check_in_lists: 'Events',
   check_in_links: 'Check-in',
   check_ins: 'Check-in',

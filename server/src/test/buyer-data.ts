@@ -27,11 +27,11 @@ export const otherTexts: Record<string, string[]> = {
   order_jobs: ['kind'],
   order_views: ['name'],
   answers: ['values'],
-  orders: ['number', 'language', 'currency', 'cancellation', 'network'],
+  orders: ['number', 'language', 'currency', 'cancellation', 'network', 'code_use'],
   payments: ['reference', 'intent', 'lines'],
   refunds: ['reference', 'shares'],
   threads: ['language', 'snoozed_by'],
-  tickets: ['number', 'seed', 'former_seeds'],
+  tickets: ['number', 'seed', 'former_seeds', 'kind', 'add_on_of', 'code_use'],
 }
 /** The texts that the test cannot bring the buyer into, but an erasure clears all the same. */
 export const alsoErased = [
@@ -44,6 +44,7 @@ export const alsoErased = [
 export const tablesWithoutBuyers = new Set([
   ...[
     'accounts',
+    'add_on_groups',
     'alerts',
     'api_tokens',
     'authenticators',
@@ -68,6 +69,7 @@ export const tablesWithoutBuyers = new Set([
     'order_adjustments',
     'order_forms',
     'order_job_items',
+    'promo_codes',
     'rate_limits',
   ],
   ...['retention', 'sale_notifications', 'sales_fold', 'sessions', 'signing_keys', 'stripe_events', 'stripe_keys'],

@@ -9,7 +9,7 @@ import { orders } from '../../schema/orders.ts'
 
 /** Creates the inventory row of a new event: no seats held or sold, no overall capacity. */
 export async function createInventory(tx: Db, eventId: string): Promise<void> {
-  await tx.insert(inventory).values({ id: eventId, eventId })
+  await tx.insert(inventory).values({ id: eventId, eventId, kind: 'event' })
 }
 
 /**
@@ -65,7 +65,7 @@ export async function addTicketTypeInventory(
   ticketTypeId: string,
   capacity: number,
 ): Promise<void> {
-  await tx.insert(inventory).values({ id: ticketTypeId, eventId, capacity })
+  await tx.insert(inventory).values({ id: ticketTypeId, eventId, kind: 'ticket-type', capacity, countsIn: [eventId] })
 }
 
 /**

@@ -92,8 +92,9 @@ async function createEvent(capacities: Record<Kind, number>) {
       insert into events (id, team_id, name, slug, date, date_tba, time_zone, website_url, status, currency)
       values (${eventId}, 'tea_1', 'Rush', ${eventId}, now(), true, 'UTC', 'https://example.com/', 'On Sale', 'EUR')
     ), inventory_rows as (
-      insert into inventory (id, event_id, capacity) values (${eventId}, ${eventId}, null),
-        (${idOf('a')}, ${eventId}, ${capacities.a}), (${idOf('b')}, ${eventId}, ${capacities.b})
+      insert into inventory (id, event_id, kind, capacity, counts_in) values (${eventId}, ${eventId}, 'event', null, '{}'),
+        (${idOf('a')}, ${eventId}, 'ticket-type', ${capacities.a}, array[${eventId}]),
+        (${idOf('b')}, ${eventId}, 'ticket-type', ${capacities.b}, array[${eventId}])
     )
     insert into ticket_types (id, event_id, name, price_cents, tax_rate_bp, min_per_order, max_per_order, hidden, position)
     values (${idOf('a')}, ${eventId}, 'A', 0, 0, 1, 10, false, 0), (${idOf('b')}, ${eventId}, 'B', 0, 0, 1, 10, false, 1)`)

@@ -1,5 +1,6 @@
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { newId } from '../../../lib/id.ts'
+import type { TicketKind } from '../../../schema/ticket-types.ts'
 import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
 import { agreedTexts, sumSeats } from '../rules.ts'
@@ -20,15 +21,33 @@ export interface NewOrder {
   network: string | undefined
   /** The buyer of a free order that is not reserved but sold at once. */
   buyer?: { name: string; email: string; acceptedTexts?: readonly string[] | undefined } | undefined
+  /** The code that it is priced with. */
+  code?: CodeOfOrder | undefined
   tickets: NewTicket[]
 }
 
+/** A code and its inventory row. */
+export interface CodeOfOrder {
+  id: string
+  /** Its inventory row, when the order is a use of it; undefined when tickets are. */
+  use: string | undefined
+}
+
+/** An item of a new order. */
 export interface NewTicket {
   id: string
   number: string
   ticketTypeId: string
+  /** Default: a ticket. */
+  kind?: TicketKind | undefined
+  /** The id of the ticket that it belongs to. */
+  addOnOf?: string | undefined
   seed: Buffer
   priceCents: number
+  /** The price without discounts and code. Default: `priceCents`. */
+  listPriceCents?: number | undefined
+  /** The inventory row of the code of which it is a use. */
+  codeUse?: string | undefined
   taxRateBp: number
 }
 

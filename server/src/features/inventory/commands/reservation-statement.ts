@@ -107,14 +107,15 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
     ),
     inserted_orders as (
       insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents, name, email,
-        payment_method, reserved_at, hold_expires_at, placed_at, paid_at, idempotency_key, request_hash, network, cancellation)
+        payment_method, reserved_at, hold_expires_at, placed_at, paid_at, idempotency_key, request_hash, network, cancellation,
+        code_id, code_use)
       select o.id, ${teamId}, ${eventId}, o.number, ${value(({ event }) => event.test)}, o.status, o.language,
         ${value(({ event }) => event.currency)}, o.total_cents, o.name, o.email,
         -- what is sold at once is free
         case o.status when 'paid' then 'free'::payment_method end, ${reservedAt}, ${holdExpiresAt},
         case o.status when 'paid' then ${reservedAt} end, case o.status when 'paid' then ${reservedAt} end,
         o.idempotency_key, o.request_hash, case o.status when 'reserved' then o.network end,
-        (select cancellation from events where id = ${eventId})
+        (select cancellation from events where id = ${eventId}), o.code_id, o.code_use
       from accepted, unnest(
         ${orders(({ id }) => id, 'text')},
         ${orders(({ number }) => number, 'text')},
@@ -125,12 +126,15 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
         ${orders(({ buyer }) => buyer?.email, 'text')},
         ${orders(({ idempotencyKey }) => idempotencyKey, 'text')},
         ${orders(({ requestHash }) => requestHash, 'text')},
-        ${orders(({ network }) => network, 'text')}
-      ) as o (id, number, status, language, total_cents, name, email, idempotency_key, request_hash, network)
+        ${orders(({ network }) => network, 'text')},
+        ${orders(({ code }) => code?.id, 'text')},
+        ${orders(({ code }) => code?.use, 'text')}
+      ) as o (id, number, status, language, total_cents, name, email, idempotency_key, request_hash, network, code_id, code_use)
       -- a reservation that is renewed; one that was completed at the same moment is not renewable
       on conflict (id) do update set status = 'reserved', test = excluded.test, currency = excluded.currency,
         total_cents = excluded.total_cents, reserved_at = excluded.reserved_at, hold_expires_at = excluded.hold_expires_at,
-        hold_extended = false, payment_method = null, network = excluded.network, cancellation = excluded.cancellation
+        hold_extended = false, payment_method = null, network = excluded.network, cancellation = excluded.cancellation,
+        code_id = excluded.code_id, code_use = excluded.code_use
     ),
     inserted_entries as (
       insert into order_entries (id, order_id, kind, sold_change)
@@ -142,17 +146,23 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       ) as e (id, order_id, kind)
     ),
     inserted_tickets as (
-      insert into tickets (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
+      insert into tickets (id, number, order_id, ticket_type_id, kind, add_on_of, seed, price_cents, list_price_cents, code_use,
+        tax_rate_bp)
       select t.* from accepted, unnest(
         ${tickets(({ id }) => id, 'text')},
         ${tickets(({ number }) => number, 'text')},
         ${tickets(({ orderId }) => orderId, 'text')},
         ${tickets(({ ticketTypeId }) => ticketTypeId, 'text')},
+        ${tickets(({ kind }) => kind ?? 'ticket', 'text')},
+        ${tickets(({ addOnOf }) => addOnOf, 'text')},
         ${tickets(({ seed }) => seed, 'bytea')},
         ${tickets(({ priceCents }) => priceCents, 'int')},
+        ${tickets(({ listPriceCents }) => listPriceCents, 'int')},
+        ${tickets(({ codeUse }) => codeUse, 'text')},
         ${tickets(({ taxRateBp }) => taxRateBp, 'int')}
-      ) as t (id, number, order_id, ticket_type_id, seed, price_cents, tax_rate_bp)
-      on conflict (id) do update set price_cents = excluded.price_cents, tax_rate_bp = excluded.tax_rate_bp
+      ) as t (id, number, order_id, ticket_type_id, kind, add_on_of, seed, price_cents, list_price_cents, code_use, tax_rate_bp)
+      on conflict (id) do update set price_cents = excluded.price_cents, list_price_cents = excluded.list_price_cents,
+        code_use = excluded.code_use, tax_rate_bp = excluded.tax_rate_bp
     ),
     inserted_free_seats as (${insertFreeSeats(value, (rows) => rows.freeSeats, sql`exists (select from accepted)`)}),
     inserted_texts as (${insertAcceptedTexts(value, (rows) => rows.acceptedTexts, sql`exists (select from accepted)`)}),
