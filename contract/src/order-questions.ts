@@ -49,6 +49,8 @@ export const OrderQuestion = z
     asked: z.enum(['before', 'after']),
     /** Until when the buyer can change the answer: until the order is placed, the event begins, or a moment. */
     changeableUntil: z.union([z.enum(['placed', 'event']), Moment]),
+    /** Whether the team needs the answers for its accounts: they are kept as long as their orders. */
+    forAccounts: z.literal(true).optional(),
     /** The limits of a number. */
     min: z.number().min(-1e9).max(1e9).optional(),
     max: z.number().min(-1e9).max(1e9).optional(),

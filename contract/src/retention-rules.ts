@@ -16,6 +16,8 @@ export interface RetentionRule {
  * - `unpaid-orders`: names and addresses in orders that expired or were cancelled without a payment. They only answer
  *   questions about them.
  * - `attendees`: names and addresses of attendees, from the end of the event.
+ * - `answers`: answers to the team's questions, with their files, from the end of the event. Those that the team needs for its
+ *   accounts stay as long as their orders.
  * - `questions`: conversations with buyers, from the last message. Claims lapse after three years (§ 195 BGB).
  * - `messages`: the texts of messages to many buyers.
  * - `accounts`: the buyers of paid orders, and the payers on bank statements. Vouchers are kept 8 years in Germany since
@@ -25,6 +27,7 @@ export interface RetentionRule {
 export const retentionRules = {
   'unpaid-orders': { unit: 'days', period: 90, min: 14, max: 3650 },
   attendees: { unit: 'days', period: 365, min: 30, max: 3650 },
+  answers: { unit: 'days', period: 30, min: 0, max: 3650 },
   questions: { unit: 'days', period: 1095, min: 30, max: 3650 },
   messages: { unit: 'days', period: 365, min: 30, max: 3650 },
   accounts: { unit: 'years', period: 10, min: 8, max: 30 },
@@ -35,4 +38,4 @@ export type RetentionKind = keyof typeof retentionRules
 export const retentionKinds = Object.keys(retentionRules) as RetentionKind[]
 
 /** The kinds of data that Foyer itself deletes after a time that no team can change. */
-export const fixedRetention = ['reservations', 'mails', 'answers', 'refund-accounts', 'networks'] as const
+export const fixedRetention = ['reservations', 'mails', 'responses', 'refund-accounts', 'networks'] as const

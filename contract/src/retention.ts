@@ -29,6 +29,7 @@ export const RetentionChanges = z
   .strictObject({
     'unpaid-orders': periodOf('unpaid-orders'),
     attendees: periodOf('attendees'),
+    answers: periodOf('answers'),
     questions: periodOf('questions'),
     messages: periodOf('messages'),
     accounts: periodOf('accounts'),

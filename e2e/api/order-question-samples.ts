@@ -10,6 +10,7 @@ export const orderForm: OrderForm = {
       ...{ id: 'source', per: 'order', kind: 'text', required: false, asked: 'before', changeableUntil: 'placed' },
       texts: { en: { label: 'How did you hear about us?' }, de: { label: 'Wie haben Sie von uns erfahren?' } },
       choices: [],
+      forAccounts: true,
     },
     {
       ...{ id: 'diet', per: 'ticket', kind: 'choice', required: false, asked: 'before', changeableUntil: 'event' },

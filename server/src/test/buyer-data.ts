@@ -3,7 +3,13 @@
 
 /** The tables and columns into which the test of an erasure brings a buyer. */
 export const placesOfBuyers = [
-  ...['bank_lines.payer', 'bank_lines.text', 'idempotency_keys.encrypted_answer', 'mails.encrypted_content'],
+  ...[
+    'answers.values',
+    'bank_lines.payer',
+    'bank_lines.text',
+    'idempotency_keys.encrypted_answer',
+    'mails.encrypted_content',
+  ],
   ...['mails.reply_to', 'mails.subject', 'mails.to', 'messages.data', 'messages.text', 'order_corrections.plan'],
   ...['order_entries.detail', 'order_jobs.message', 'order_jobs.subject', 'order_views.search', 'orders.email'],
   ...['orders.name', 'orders.search_text', 'threads.email', 'threads.name', 'threads.search_text', 'tickets.email'],
@@ -26,7 +32,6 @@ export const otherTexts: Record<string, string[]> = {
   order_entries: ['by', 'by_token', 'sold_tickets'],
   order_jobs: ['kind'],
   order_views: ['name'],
-  answers: ['values'],
   orders: ['number', 'language', 'currency', 'cancellation', 'network', 'code_use'],
   payments: ['reference', 'intent', 'lines'],
   refunds: ['reference', 'shares'],

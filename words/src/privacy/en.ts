@@ -2,7 +2,7 @@ import type { Policy } from './policy.ts'
 
 /** The privacy policy in English. It must say what the server does: its tables, its tasks, its cookies. */
 export const policy = {
-  version: '6',
+  version: '7',
   date: '2026-11-26',
   lead: 'Foyer is software that people and organisations run on their own servers. This page explains what personal data it stores about the people who work with it and the people who buy tickets, why, for how long, and what rights you have.',
   sections: [
@@ -85,7 +85,7 @@ export const policy = {
           aboutBuyers: true,
           what: 'The buyer’s name, email address and language, what was ordered and when, the texts of the seller that were accepted, names and email addresses of attendees if given, to whom a ticket was passed on, answers to the organiser’s questions, the payment method, payments and refunds with the provider’s reference numbers, the team’s notes, and the order’s timeline. No card details',
           why: 'To sell and deliver tickets and admit people, and to prove what was sold and paid',
-          kept: 'Names, addresses and answers until the team’s retention period is over, or until the buyer asks the team to erase them: by default attendees for a year after the event, buyers of paid orders for ten years after the end of the year, of unpaid orders for 90 days. Amounts, taxes, numbers and dates until the team deletes the event. Reservations that never become orders are deleted after seven days',
+          kept: 'Names, addresses and answers until the team’s retention period is over, or until the buyer asks the team to erase them: by default attendees for a year after the event, buyers of paid orders for ten years after the end of the year, of unpaid orders for 90 days, answers for 30 days after the event unless the team needs them for its accounts. Amounts, taxes, numbers and dates until the team deletes the event. Reservations that never become orders are deleted after seven days',
         },
         {
           name: 'Invoices',

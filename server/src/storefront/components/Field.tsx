@@ -31,7 +31,7 @@ interface FrameProps {
   children: (described: ReturnType<typeof problemAttributes>) => ReactNode
 }
 
-/** What surrounds the control of a field: its label, its problem and a hint. */
+/** A field around its control: label, problem and hint. */
 export function FieldFrame({ id, label, hint, problems, children }: FrameProps): ReactElement {
   return (
     <div className="field">

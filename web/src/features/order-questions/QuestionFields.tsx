@@ -10,6 +10,7 @@ import { ChoiceFields } from './ChoiceFields.tsx'
 import { withText } from './form-draft.ts'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { TimingFields } from './TimingFields.tsx'
+import { UseFields } from './UseFields.tsx'
 
 /** The fields of a question. */
 export function QuestionFields({ question, language, onChange, ...props }: QuestionFieldsProps) {
@@ -78,13 +79,18 @@ export function QuestionFields({ question, language, onChange, ...props }: Quest
       />
       <MoreFields label={t('more')} isNeeded={isUnusual(question)}>
         <TimingFields {...props} {...{ question, language, onChange }} />
+        <UseFields {...{ question, onChange }} />
       </MoreFields>
     </div>
   )
 }
 
-const isUnusual = ({ asked, changeableUntil, shownWhen, ticketTypeIds }: OrderQuestion) =>
-  asked === 'after' || changeableUntil !== 'event' || shownWhen !== undefined || ticketTypeIds !== undefined
+const isUnusual = ({ asked, changeableUntil, shownWhen, ticketTypeIds, forAccounts }: OrderQuestion) =>
+  asked === 'after' ||
+  changeableUntil !== 'event' ||
+  shownWhen !== undefined ||
+  ticketTypeIds !== undefined ||
+  forAccounts !== undefined
 
 function withLimit({ min, max, ...question }: OrderQuestion, limit: 'min' | 'max', value: number): OrderQuestion {
   const limits = { min, max, [limit]: Number.isNaN(value) ? undefined : value }

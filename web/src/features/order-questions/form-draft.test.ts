@@ -1,6 +1,6 @@
 import { translated } from '@foyer/words/format/translated'
 import { expect, it } from 'vitest'
-import { bodyOf, moved, newKey, newQuestion, withText } from './form-draft.ts'
+import { bodyOf, moved, newKey, newQuestion, withText, withUse } from './form-draft.ts'
 
 it('moves an item of a list', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
@@ -11,6 +11,12 @@ it('has the text of a language, or the first there is, and removes empty ones', 
   expect(translated({ de: 'Kost', fr: 'Régime' }, 'fr')).toBe('Régime')
   expect(translated({ de: 'Kost' }, 'en')).toBe('Kost')
   expect(withText({ de: 'Kost', en: 'Diet' }, 'en', undefined)).toEqual({ de: 'Kost' })
+})
+
+it('keeps a use of the answers only while it is chosen', () => {
+  const used = withUse(newQuestion(), 'forAccounts', true)
+  expect(used.forAccounts).toBe(true)
+  expect(withUse(used, 'forAccounts', false)).not.toHaveProperty('forAccounts')
 })
 
 it('sends only what belongs to the kind of each question', () => {

@@ -20,6 +20,12 @@ export function withText<T>(texts: Texts<T>, language: Language, text: T | undef
   return (text === undefined ? others : { ...others, [language]: text }) as Texts<T>
 }
 
+/** A question whose answers are needed for something, or not. */
+export function withUse(question: OrderQuestion, use: 'forAccounts', isUsed: boolean): OrderQuestion {
+  const { [use]: _, ...others } = question
+  return { ...others, ...(isUsed && { [use]: true }) }
+}
+
 /** A list with an item moved by one place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from)

@@ -28,7 +28,7 @@ export const privacy = {
     },
     goes: {
       title: 'Was endgültig gelöscht wird',
-      body: 'Namen, E‑Mail-Adressen, Teilnehmer, Notizen, Gründe und Nachrichten in diesen Bestellungen; die Unterhaltungen; die E‑Mails und ihr Protokoll; Zahler und Verwendungszweck auf den Kontoauszügen.',
+      body: 'Namen, E‑Mail-Adressen, Teilnehmer, Antworten auf Ihre Fragen, Notizen, Gründe und Nachrichten in diesen Bestellungen; die Unterhaltungen; die E‑Mails und ihr Protokoll; Zahler und Verwendungszweck auf den Kontoauszügen.',
     },
     upcoming: {
       title:
@@ -78,6 +78,10 @@ export const privacy = {
         name: 'Teilnehmer',
         what: 'Namen und Adressen auf Tickets, ab dem Ende der Veranstaltung. Für den Einlass und um Streitfälle zu klären.',
       },
+      answers: {
+        name: 'Antworten auf Ihre Fragen',
+        what: 'Was Gäste geantwortet haben, samt Dateien, ab dem Ende der Veranstaltung. Antworten, die Sie für die Buchhaltung brauchen, bleiben so lange wie die Bestellung.',
+      },
       questions: {
         name: 'Unterhaltungen',
         what: 'Fragen von Gästen und Ihre Antworten, ab der letzten Nachricht. Ansprüche verjähren in der Regel nach drei Jahren (§ 195 BGB).',
@@ -106,7 +110,7 @@ export const privacy = {
       title: 'Mit fester Frist',
       reservations: 'Reservierungen, aus denen keine Bestellung wurde: sieben Tage',
       mails: 'E‑Mails: der Inhalt bis zum Versand, höchstens 30 Tage; das Protokoll 90 Tage',
-      answers: 'Antworten auf wiederholte Anfragen: ein Tag, verschlüsselt',
+      responses: 'Antworten auf wiederholte Anfragen: ein Tag, verschlüsselt',
       'refund-accounts': 'Bankkonten für Erstattungen: bis zur Überweisung, verschlüsselt',
       networks:
         'Netzwerk, aus dem bestellt wurde: bis die Bestellung bezahlt, storniert oder verfallen ist, bei kostenlosen eine Stunde; nur als Prüfwert',

@@ -25,7 +25,7 @@ export const privacy = {
     },
     goes: {
       title: 'What is erased for good',
-      body: 'Names, email addresses, attendees, notes, reasons and messages in these orders; the conversations; the emails and their log; payer and reference on the bank statements.',
+      body: 'Names, email addresses, attendees, answers to your questions, notes, reasons and messages in these orders; the conversations; the emails and their log; payer and reference on the bank statements.',
     },
     upcoming: {
       title: '{count, plural, one {{shown} order has valid tickets} other {{shown} orders have valid tickets}}',
@@ -73,6 +73,10 @@ export const privacy = {
         name: 'Attendees',
         what: 'Names and addresses on tickets, from the end of the event. To admit people and settle disputes.',
       },
+      answers: {
+        name: 'Answers to your questions',
+        what: 'What buyers answered, with their files, from the end of the event. Answers you need for your accounts stay as long as the order.',
+      },
       questions: {
         name: 'Conversations',
         what: 'Questions of buyers and your replies, from the last message. Claims lapse after three years in Germany.',
@@ -101,7 +105,7 @@ export const privacy = {
       title: 'Kept for a fixed time',
       reservations: 'Reservations that never became orders: seven days',
       mails: 'Emails: the content until it is sent, 30 days at most; the log 90 days',
-      answers: 'Responses to repeated requests: one day, encrypted',
+      responses: 'Responses to repeated requests: one day, encrypted',
       'refund-accounts': 'Bank accounts for refunds: until the refund is sent, encrypted',
       networks:
         'The network an order came from: until the order is paid, cancelled or expired, for an hour if it’s free; only as a fingerprint',

@@ -27,7 +27,7 @@ export const privacy = {
     },
     goes: {
       title: 'Ce qui est effacé définitivement',
-      body: 'Les noms, adresses e‑mail, participants, notes, motifs et messages de ces commandes ; les conversations ; les e‑mails et leur journal ; le payeur et le libellé sur les relevés bancaires.',
+      body: 'Les noms, adresses e‑mail, participants, réponses à vos questions, notes, motifs et messages de ces commandes ; les conversations ; les e‑mails et leur journal ; le payeur et le libellé sur les relevés bancaires.',
     },
     upcoming: {
       title:
@@ -77,6 +77,10 @@ export const privacy = {
         name: 'Participants',
         what: 'Noms et adresses sur les billets, à partir de la fin de l’événement. Pour contrôler les entrées et régler les litiges.',
       },
+      answers: {
+        name: 'Réponses à vos questions',
+        what: 'Les réponses des acheteurs et leurs fichiers, à partir de la fin de l’événement. Celles dont votre comptabilité a besoin restent aussi longtemps que la commande.',
+      },
       questions: {
         name: 'Conversations',
         what: 'Questions des acheteurs et vos réponses, à partir du dernier message. En Allemagne, les créances se prescrivent par trois ans.',
@@ -105,7 +109,7 @@ export const privacy = {
       title: 'Durées fixes',
       reservations: 'Réservations jamais devenues des commandes : sept jours',
       mails: 'E‑mails : le contenu jusqu’à l’envoi, 30 jours au plus ; le journal 90 jours',
-      answers: 'Réponses aux requêtes répétées : un jour, chiffrées',
+      responses: 'Réponses aux requêtes répétées : un jour, chiffrées',
       'refund-accounts': 'Comptes bancaires pour les remboursements : jusqu’au virement, chiffrés',
       networks:
         'Réseau d’où vient une commande : jusqu’à son paiement, son annulation ou son expiration, une heure si elle est gratuite ; sous forme d’empreinte uniquement',

@@ -7,6 +7,7 @@ import { events } from '../../../schema/events.ts'
 import { threads } from '../../../schema/inbox.ts'
 import { invoices } from '../../../schema/invoices.ts'
 import { orderJobs } from '../../../schema/order-jobs.ts'
+import { answers, orderForms } from '../../../schema/order-questions.ts'
 import { orderEntries, orders, tickets } from '../../../schema/orders.ts'
 import { recordChanges } from '../../inbox/commands/record-changes.ts'
 import { eraseOrders } from './erase-orders.ts'
@@ -29,6 +30,7 @@ export const sweeps: Record<RetentionKind, Sweep> = {
       sql`${orders.status} in ('expired', 'cancelled') and not ${hasMoney} and ${orders.reservedAt} < ${daysAgo(days)}`,
     ),
   attendees: eraseAttendees,
+  answers: deleteAnswers,
   questions: deleteQuestions,
   messages: eraseMessages,
   accounts: async (tx, teamId, years) =>
@@ -55,9 +57,11 @@ const lastYear = sql`greatest(coalesce(${orders.paidAt}, ${orders.reservedAt}),
   (select max(m.at) from money_entries m where m.order_id = ${orders.id}),
   (select e.date from events e where e.id = ${orders.eventId}))`
 
-// an order that was never completed may have the recipient of an invoice and no buyer
+// an order that was never completed may have the recipient of an invoice and no buyer; after an erasure, the link of an order
+// still takes answers
 const hasPeople = sql`(${orders.name} is not null or ${orders.email} is not null
-  or exists (select 1 from invoice_requests r where r.order_id = ${orders.id} and r.address is not null))`
+  or exists (select 1 from invoice_requests r where r.order_id = ${orders.id} and r.address is not null)
+  or exists (select 1 from answers a where a.order_id = ${orders.id}))`
 
 async function eraseOldOrders(tx: Db, teamId: string, isOld: SQL): Promise<number> {
   const old = await tx
@@ -104,6 +108,19 @@ async function eraseAttendees(tx: Db, teamId: string, days: number): Promise<num
     .set({ detail: null })
     .where(and(inArray(orderEntries.orderId, orderIds), eq(orderEntries.kind, 'passed-on')))
   return old.length
+}
+
+/** The answers of events that are over, without those for the accounts. */
+async function deleteAnswers(tx: Db, teamId: string, days: number): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${answers} a using (
+      select o.subject_id, o.question_id from ${answers} o join ${events} e on e.id = o.event_id
+      where e.team_id = ${teamId} and not e.date_tba and coalesce(e.ends_at, e.date) < ${daysAgo(days)}
+        and not exists (select from ${orderForms} f cross join jsonb_array_elements(f.questions) q
+          where f.event_id = o.event_id and q ->> 'id' = o.question_id and q -> 'forAccounts' = 'true')
+      limit ${batchSize} for update of o skip locked) old
+    where a.subject_id = old.subject_id and a.question_id = old.question_id`)
+  return rowCount ?? 0
 }
 
 async function deleteQuestions(tx: Db, teamId: string, days: number): Promise<number> {
