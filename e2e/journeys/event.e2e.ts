@@ -194,7 +194,9 @@ test('sets the date in the time zone of the venue with the keyboard, also in sum
     date: '2027-07-20T17:30:00.000Z',
     endsAt: '2027-07-20T20:00:00.000Z',
   })
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('London')
+  const zone = page.getByRole('combobox', { name: 'Time zone' })
+  await zone.focus()
+  await zone.fill('London')
   await page.getByRole('option', { name: /^London/ }).click()
   await expect(page.getByRole('group', { name: 'Starts' })).toContainText('19')
   await save(page).click()

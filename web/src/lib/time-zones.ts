@@ -47,7 +47,8 @@ export function timeZones(current: string, language: Language): { often: Zone[];
   const zones = zonesIn(language)
   const all = zones.some(({ name }) => name === current) ? zones : [...zones, zoneOf(current, language)]
   const first = [...new Set([readersZone(), ...commonZones])]
-  const rest = all.filter(({ name }) => !first.includes(name)).sort((a, b) => a.place.localeCompare(b.place, language))
+  const { compare } = new Intl.Collator(language)
+  const rest = all.filter(({ name }) => !first.includes(name)).sort((a, b) => compare(a.place, b.place))
   return {
     often: first.flatMap((wanted) => all.filter(({ name }) => name === wanted)),
     areas: new Map(areas.map((area) => [area, rest.filter(({ name }) => areaOf(name) === area)])),

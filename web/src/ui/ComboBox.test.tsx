@@ -1,26 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ComboBox } from './ComboBox.tsx'
 import type { ComboBoxGroup, ComboBoxOption } from './combo-box-props.ts'
 import { Field } from './Field.tsx'
 
 const ham: ComboBoxOption = { value: 'ham', label: 'Hamburg', description: 'on the Elbe' }
 const lyon: ComboBoxOption = { value: 'lyo', label: 'Lyon', description: 'on the Rhône', keywords: 'Lugdunum' }
-const groups: ComboBoxGroup[] = [
+const towns: ComboBoxGroup[] = [
   { id: 'de', title: 'Germany', options: [ham] },
   { id: 'fr', title: 'France', options: [lyon] },
 ]
 
-function Town() {
+function Town({ groups = () => towns }: { groups?: () => ComboBoxGroup[] }) {
   const [value, setValue] = useState('ham')
   return (
     <Field label="Town" hint="Where it is" error={value === 'ham' ? 'Not there' : undefined}>
       <ComboBox
         chosen={value === 'ham' ? ham : lyon}
         onValueChange={setValue}
-        groups={() => groups}
+        groups={groups}
         emptyText="No such town"
         openLabel="Show all towns"
       />
@@ -31,7 +31,10 @@ function Town() {
 async function openTown() {
   render(<Town />)
   const user = userEvent.setup()
-  return { user, box: await screen.findByRole<HTMLInputElement>('combobox', { name: /Town/ }) }
+  const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Town/ })
+  await user.click(box())
+  await waitFor(() => expect(box().readOnly).toBe(false))
+  return { user, box: box() }
 }
 
 it("shows the chosen option with the field's label, hint and error", async () => {
@@ -75,9 +78,15 @@ it('shows all options by its button', async () => {
   expect(await screen.findAllByRole('option')).toHaveLength(2)
 })
 
-it('keeps the focus when the list arrives', async () => {
-  render(<Town />)
-  screen.getByRole('textbox', { name: /Town/ }).focus()
-  const box = await screen.findByRole('combobox', { name: /Town/ })
-  await waitFor(() => expect(document.activeElement).toBe(box))
+it('builds its list once the box has the focus, and keeps it there', async () => {
+  const listed = vi.fn(() => towns)
+  render(<Town groups={listed} />)
+  const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Town/ })
+  expect(box().value).toBe('Hamburg')
+  await vi.dynamicImportSettled()
+  expect(listed).not.toHaveBeenCalled()
+  box().focus()
+  await waitFor(() => expect(box().readOnly).toBe(false))
+  await waitFor(() => expect(document.activeElement).toBe(box()))
+  expect(listed).toHaveBeenCalled()
 })

@@ -33,6 +33,8 @@ export function ComboBoxList({ chosen, onValueChange, groups: list, emptyText, o
         isInvalid={control['aria-invalid'] ?? false}
         isRequired={control['aria-required'] ?? false}
         value={chosen.value}
+        // known before the list is built, so that the text is there to be selected when the box takes the focus
+        defaultInputValue={chosen.label}
         onChange={(value) => value !== null && onValueChange(String(value))}
         defaultFilter={matches}
         allowsEmptyCollection

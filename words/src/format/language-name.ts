@@ -1,3 +1,4 @@
+import { displayNames } from './formatters.ts'
 import type { Language } from './locale.ts'
 import { localeOf } from './locale.ts'
 
@@ -9,4 +10,4 @@ export function formatLanguageName(tag: string, language: Language): string {
 
 /** The name of a language within a sentence: 'français' in French. @param tag BCP 47 */
 export const formatLanguageInText = (tag: string, language: Language): string =>
-  new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(tag) ?? tag
+  displayNames(language, { type: 'language' }).of(tag) ?? tag

@@ -1,6 +1,5 @@
-import { numberFormat } from './formatters.ts'
+import { displayNames, numberFormat } from './formatters.ts'
 import type { Language } from './locale.ts'
-import { localeOf } from './locale.ts'
 
 /**
  * Formats an amount of money: '€12.50'.
@@ -18,7 +17,7 @@ export function decimalsOf(currency: string): number {
 
 /** The name of a currency: 'euro', 'Schweizer Franken'. */
 export const formatCurrencyName = (currency: string, language: Language): string =>
-  new Intl.DisplayNames(localeOf[language], { type: 'currency' }).of(currency) ?? currency
+  displayNames(language, { type: 'currency' }).of(currency) ?? currency
 
 /**
  * Formats an amount for an input field: '12.50' or '12,50', without the currency.
