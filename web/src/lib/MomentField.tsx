@@ -2,7 +2,7 @@ import { localeOf } from '@foyer/words/format/locale'
 import { useLocale, useTranslations } from 'use-intl'
 import { DateTimeInput } from '../ui/DateTimeInput.tsx'
 import { Field } from '../ui/Field.tsx'
-import { zoneOf } from './time-zones.ts'
+import { placeOf } from './time-zones.ts'
 
 interface Props {
   label: string
@@ -25,7 +25,7 @@ export function MomentField({ label, field, value, onChange, timeZone, optional 
         value={value || null}
         onValueChange={(at) => onChange(at ?? '')}
         timeZone={timeZone}
-        zone={zoneOf(timeZone, language, new Date()).place}
+        zone={placeOf(timeZone)}
         locale={localeOf[language]}
       />
     </Field>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import type { ComboBoxGroup } from '../ui/combo-box-props.ts'
@@ -8,7 +9,7 @@ import { timeZones, zoneLabel, zoneOf } from './time-zones.ts'
 export function TimeZoneInput({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
   const t = useTranslations('timeZones')
   const language = useLocale()
-  const chosen = optionOf(zoneOf(value, language))
+  const chosen = useMemo(() => optionOf(zoneOf(value, language)), [value, language])
   const groups = (): ComboBoxGroup[] => {
     const zones = timeZones(value, language)
     return [

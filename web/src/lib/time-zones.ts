@@ -83,7 +83,8 @@ export const zoneLabel = (zone: Zone): string => zone.place + inBrackets(zone)
 
 const inBrackets = ({ offset }: Zone): string => (offset ? ` (${offset})` : '')
 
-const placeOf = (name: string): string => {
+/** The place of a zone: 'Buenos Aires, Argentina'. @param name the IANA name */
+export const placeOf = (name: string): string => {
   const [first = name, ...rest] = name.split('/')
   return (rest.length > 0 ? rest.reverse().join(', ') : first).replaceAll('_', ' ')
 }

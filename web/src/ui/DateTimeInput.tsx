@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import type { DateTimeInputProps } from './date-time-input-props.ts'
 import { useFieldControl } from './field-context.ts'
 import { useModuleOnceUsed } from './use-lazy-module.ts'
@@ -6,13 +7,17 @@ import { useModuleOnceUsed } from './use-lazy-module.ts'
 const fetchPicker = () => import('./DateTimePicker.tsx')
 
 /** A date and time, typed or picked from a calendar; inside a Field. The picker is loaded at the reader's first input. */
-export function DateTimeInput(props: DateTimeInputProps) {
+export function DateTimeInput({ onValueChange, ...props }: DateTimeInputProps) {
   const module = useModuleOnceUsed(fetchPicker)
-  return module ? <module.DateTimePicker {...props} /> : <DateTimePlace {...props} />
+  // the same function at each render, so that the picker is not rendered for what is typed into other fields
+  const report = useRef(onValueChange)
+  report.current = onValueChange
+  const change = useCallback((value: string | null) => report.current(value), [])
+  return module ? <module.DateTimePicker {...props} onValueChange={change} /> : <DateTimePlace {...props} />
 }
 
 /** The picker's box and value until it is there. */
-function DateTimePlace({ value, timeZone, zone, locale }: DateTimeInputProps) {
+function DateTimePlace({ value, timeZone, zone, locale }: Omit<DateTimeInputProps, 'onValueChange'>) {
   const { id } = useFieldControl()
   return (
     <div

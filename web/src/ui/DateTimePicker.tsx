@@ -1,7 +1,7 @@
 import type { ZonedDateTime } from '@internationalized/date'
 import { parseAbsolute } from '@internationalized/date'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { CalendarHeading } from 'react-aria-components/Calendar'
 import {
   Button,
@@ -26,7 +26,7 @@ import { labelIdOf, useFieldControl } from './field-context.ts'
 import { portalFor } from './portal.ts'
 
 /** The picker itself. Load it through DateTimeInput only. */
-export function DateTimePicker(props: DateTimeInputProps) {
+export const DateTimePicker = memo((props: DateTimeInputProps) => {
   const { value, onValueChange, timeZone, zone, locale, earliest, latest } = props
   const box = useRef<HTMLDivElement>(null)
   const { id = '', ...control } = useFieldControl()
@@ -73,7 +73,7 @@ export function DateTimePicker(props: DateTimeInputProps) {
       </div>
     </I18nProvider>
   )
-}
+})
 
 const segmentStyle =
   'min-w-6 rounded-sm px-0.5 text-center outline-none data-[type=literal]:min-w-0 not-focus:data-placeholder:text-ink-secondary data-[type=literal]:px-0 data-[type=literal]:whitespace-pre focus:bg-accent focus:text-on-accent forced-colors:focus:outline-2 forced-colors:focus:outline-solid'

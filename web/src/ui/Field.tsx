@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './FieldError.tsx'
 import { FieldContext, labelIdOf } from './field-context.ts'
@@ -25,12 +25,16 @@ export function Field({ label, children, hint, error, mark, required, id, classN
   const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined
   const errorId = error ? `${controlId}-error` : undefined
-  const control = {
-    id: controlId,
-    'aria-describedby': classNames(errorId, hintId) || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-required': required || undefined,
-  }
+  const describedBy = classNames(errorId, hintId) || undefined
+  const control = useMemo(
+    () => ({
+      id: controlId,
+      'aria-describedby': describedBy,
+      'aria-invalid': errorId ? true : undefined,
+      'aria-required': required || undefined,
+    }),
+    [controlId, describedBy, errorId, required],
+  )
   return (
     <div className={classNames('min-w-0', className)}>
       <label id={labelIdOf(controlId)} htmlFor={controlId} className="type-label">
