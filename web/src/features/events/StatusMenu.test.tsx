@@ -72,6 +72,20 @@ describe('the status menu of an event', () => {
     expect((await statesOf('Le Malade')).textContent).toBe('Draft')
   })
 
+  it('lists what is missing without asking about emails first', async () => {
+    const unmailed = async ({ url, method }: Request) => {
+      if (url.endsWith('/me')) return Response.json({ ...(await mockAnswers('/me')), sendsMail: false })
+      if (method === 'GET' && url.endsWith('/ticket-types')) return Response.json([])
+      return method === 'PUT'
+        ? problem({ status: 409, code: 'not-ready', errors: [{ path: 'body', code: 'no-ticket-type', message: '' }] })
+        : undefined
+    }
+    const { user } = await openStates('Lantern Walk', unmailed)
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Not ready to go on sale yet' })
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   it('asks before it puts an event on sale on an installation without a mail server', async () => {
     const unmailed = async ({ url }: Request) =>
       url.endsWith('/me') ? Response.json({ ...(await mockAnswers('/me')), sendsMail: false }) : undefined

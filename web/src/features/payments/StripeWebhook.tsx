@@ -22,6 +22,13 @@ export function StripeWebhook({ url }: { url: string }) {
           </li>
         ))}
       </ul>
+      <div className="mt-2">
+        <CopyButton
+          text={stripeEventTypes.join('\n')}
+          label={t('webhookEventsCopy')}
+          copiedLabel={t('webhookEventsCopied')}
+        />
+      </div>
     </div>
   )
 }

@@ -34,6 +34,8 @@ export const payments = {
     webhookCopy: 'Adresse kopieren',
     webhookCopied: 'Adresse kopiert',
     webhookEvents: 'Wählen Sie dort diese Ereignisse aus',
+    webhookEventsCopy: 'Ereignisse kopieren',
+    webhookEventsCopied: 'Ereignisse kopiert',
     webhookSecret: 'Signaturgeheimnis des Webhooks',
     webhookSecretHint: 'Stripe zeigt es an, sobald der Webhook angelegt ist. Es beginnt mit whsec_.',
     stored: 'Gespeichert: {key}. Lassen Sie das Feld leer, wenn sich nichts ändern soll.',

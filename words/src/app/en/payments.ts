@@ -31,6 +31,8 @@ export const payments = {
     webhookCopy: 'Copy address',
     webhookCopied: 'Address copied',
     webhookEvents: 'Events to select there',
+    webhookEventsCopy: 'Copy events',
+    webhookEventsCopied: 'Events copied',
     webhookSecret: 'Webhook signing secret',
     webhookSecretHint: 'Stripe shows it once you’ve added the webhook. It starts with whsec_.',
     stored: 'Saved: {key}. Leave empty to keep it.',

@@ -35,6 +35,8 @@ export const payments = {
     webhookCopy: 'Copier l’adresse',
     webhookCopied: 'Adresse copiée',
     webhookEvents: 'Événements à sélectionner dans Stripe',
+    webhookEventsCopy: 'Copier les événements',
+    webhookEventsCopied: 'Événements copiés',
     webhookSecret: 'Clé secrète de signature du webhook',
     webhookSecretHint: 'Stripe l’affiche une fois le webhook ajouté. Elle commence par whsec_.',
     stored: 'Enregistrée : {key}. Laissez vide pour la garder.',
