@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { descriptionOf } from '../test/description.ts'
 import { ComboBox } from './ComboBox.tsx'
 import type { ComboBoxGroup, ComboBoxOption } from './combo-box-props.ts'
 import { Field } from './Field.tsx'
@@ -42,9 +43,7 @@ it("shows the chosen option with the field's label, hint and error", async () =>
   expect(box.value).toBe('Hamburg')
   expect(screen.getByLabelText('Town', { selector: 'input' })).toBe(box)
   expect(box.getAttribute('aria-invalid')).toBe('true')
-  const described = box.getAttribute('aria-describedby') ?? ''
-  const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent)
-  expect(texts).toEqual(['Not there', 'Where it is'])
+  expect(descriptionOf(box)).toBe('Not there Where it is')
 })
 
 it.each(['lyo', 'RHONE', 'lugd', 'rhône lyon'])('finds an option by %j, with its group only', async (typed) => {

@@ -1,18 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { descriptionOf } from '../test/description.ts'
 import { Field } from './Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 import { SearchInput } from './SearchInput.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
-
-const describedBy = (element: Element) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ')
 
 test('a field labels its control and describes it by error and hint', () => {
   render(
@@ -22,7 +17,7 @@ test('a field labels its control and describes it by error and hint', () => {
   )
   const input = screen.getByLabelText('Website URL (required)')
   expect(input.getAttribute('aria-invalid')).toBe('true')
-  expect(describedBy(input)).toBe('Website URL is required Where people find you.')
+  expect(descriptionOf(input)).toBe('Website URL is required Where people find you.')
 })
 
 test('a field without an error is not invalid', () => {
@@ -44,7 +39,7 @@ test('a text area announces how many characters are left', async () => {
   )
   const area = screen.getByLabelText('About')
   await userEvent.type(area, 'abcdefg')
-  expect(describedBy(area)).toBe('In your own words. -2 left')
+  expect(descriptionOf(area)).toBe('In your own words. -2 left')
 })
 
 test('a password can be shown and hidden', async () => {
@@ -81,7 +76,7 @@ test('a radio group starts at its default and changes', async () => {
   const draft = screen.getByRole('radio', { name: 'Draft' })
   expect(draft).toHaveProperty('checked', true)
   expect(draft.id).toBe('status')
-  expect(describedBy(draft)).toBe('Only the team sees it.')
+  expect(descriptionOf(draft)).toBe('Only the team sees it.')
   await userEvent.click(screen.getByText('On Sale'))
   expect(onChange).toHaveBeenCalledOnce()
   expect(screen.getByRole('radio', { name: 'On Sale' })).toHaveProperty('checked', true)
