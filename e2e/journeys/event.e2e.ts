@@ -164,24 +164,6 @@ test('[S4.3] saves the title and the links, and says so', async ({ page, rehears
   })
 })
 
-test('says at the field what is wrong, and keeps the typed values', async ({ page, rehearsal }) => {
-  const before = await rehearsal.stored()
-  await page.getByLabel('Site title').fill('')
-  await save(page).click()
-  await expect(page.getByLabel('Site title')).toBeFocused()
-  await expect(page.getByLabel('Site title')).toHaveAccessibleDescription('Title is required')
-  await page.getByLabel('Site title').fill(before.name)
-  await page.getByRole('textbox', { name: 'Page URL' }).fill('winter-concert-strings-by-candlelight')
-  await save(page).click()
-  const slug = page.getByRole('textbox', { name: 'Page URL' })
-  await expect(slug).toHaveAccessibleDescription(/Another event uses or used this URL/)
-  await expect(slug).toHaveValue('winter-concert-strings-by-candlelight')
-  await slug.fill('Not A Slug')
-  await save(page).click()
-  await expect(slug).toHaveAccessibleDescription(/Use only lower-case letters/)
-  expect(await rehearsal.stored()).toEqual(before)
-})
-
 test('sets the date in the time zone of the venue with the keyboard, also in summer time', async ({
   page,
   rehearsal,
@@ -220,69 +202,6 @@ test('refuses an end before the start, and a missing date that is not marked as 
   expect(await rehearsal.stored()).toMatchObject({ dateTba: true })
 })
 
-test('does not remove the date of an event on sale, and says why', async ({ page, organiser }) => {
-  if (!organiser) return
-  await page.goto(`/en/events/${await seed(organiser, /^Winter Concert/)}/settings`)
-  await expect(page.getByLabel('No date yet')).toBeDisabled()
-  await expect(page.getByLabel('No date yet')).toHaveAccessibleDescription(/on sale needs a date/)
-})
-
-test('saves and removes a venue', async ({ page, rehearsal }) => {
-  for (const name of ['Venue', 'City', 'Region']) await page.getByLabel(name, { exact: true }).fill('')
-  await save(page).click()
-  await expectFact(page, 1, 'No location yet')
-  expect((await rehearsal.stored()).location).toBe('https://open-rehearsal.example.com/')
-  await page.getByLabel('City', { exact: true }).fill('Köln')
-  await save(page).click()
-  await expectFact(page, 1, 'Köln')
-  await page.getByLabel('Online event').check()
-  await expect(page.getByLabel('City', { exact: true })).toBeHidden()
-  await save(page).click()
-  await expectFact(page, 1, 'Online')
-  expect(await rehearsal.stored()).toMatchObject({ online: true, location: 'https://open-rehearsal.example.com/' })
-})
-
-test('reports that another member changed the same fields, and offers both versions', async ({ page, rehearsal }) => {
-  await page.getByLabel('City', { exact: true }).fill('Mine')
-  await rehearsal.change({ city: 'Theirs', venue: 'Their hall' })
-  await save(page).click()
-  const notice = main(page).getByRole('alert')
-  await expect(notice).toContainText('Someone else changed this while you were editing')
-  await expect(notice).toContainText('Theirs')
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
-  expect((await rehearsal.stored()).city).toBe('Theirs')
-  await notice.getByRole('button', { name: 'Keep my changes' }).click()
-  await expect(page.getByLabel('Venue')).toHaveValue('Their hall')
-  await save(page).click()
-  await expect(page.getByText(/” saved\.$/)).toBeVisible()
-  expect(await rehearsal.stored()).toMatchObject({ city: 'Mine', venue: 'Their hall' })
-  await page.getByLabel('City', { exact: true }).fill('Mine again')
-  await rehearsal.change({ city: 'Theirs again' })
-  await save(page).click()
-  await notice.getByRole('button', { name: 'Use the saved version' }).click()
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Theirs again')
-})
-
-test('saves without a question when another member changed another tab', async ({ page, rehearsal }) => {
-  await page.getByLabel('City', { exact: true }).fill('Mine')
-  await rehearsal.change({ websiteUrl: 'https://renamed.example.com/' })
-  await save(page).click()
-  await expect(page.getByText(/” saved\.$/)).toBeVisible()
-  expect(await rehearsal.stored()).toMatchObject({ websiteUrl: 'https://renamed.example.com/', city: 'Mine' })
-})
-
-test('keeps the typed values when the status changes', async ({ page, rehearsal }) => {
-  await page.getByLabel('City', { exact: true }).fill('Mine')
-  await page.getByRole('button', { name: /^Change status of/ }).click()
-  await page.getByRole('menuitem', { name: /Put on sale/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Put on sale anyway' }).click()
-  await expect(page.getByRole('button', { name: /^Change status of.*On Sale$/ })).toBeVisible()
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
-  await save(page).click()
-  await expect(page.getByText(/” saved\.$/)).toBeVisible()
-  expect(await rehearsal.stored()).toMatchObject({ status: 'On Sale', city: 'Mine' })
-})
-
 test('copies an event once, and opens the copy', async ({ page, rehearsal }) => {
   await page.getByRole('button', { name: 'Duplicate' }).dblclick()
   await expect(page.getByText(/This is the copy/)).toBeVisible()
@@ -290,66 +209,6 @@ test('copies an event once, and opens the copy', async ({ page, rehearsal }) => 
   await expect(main(page).getByRole('definition').first()).toHaveText('Date to be announced')
   await trail(page).getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('row', { name: /Open Rehearsal/ })).toHaveCount(2)
-})
-
-test('deletes an event after a confirmation, also with unsaved values', async ({ page, rehearsal }) => {
-  await page.getByLabel('City', { exact: true }).fill('Mine')
-  await page.getByRole('button', { name: /^Delete Open Rehearsal/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(heading(page)).toHaveText('Your events')
-  await expect(page.getByText('Open Rehearsal and Backstage Tour', { exact: true })).toHaveCount(0)
-  await page.goto(`/en/events/${rehearsal.id}`)
-  await expect(heading(page)).toHaveText('Event not found')
-})
-
-test('asks before typed values are discarded', async ({ page, rehearsal }) => {
-  await page.getByLabel('City', { exact: true }).fill('Mine')
-  await trail(page).getByRole('link', { name: 'Events' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Freiburg')
-  await trail(page).getByRole('link', { name: 'Events' }).click()
-  await expect(heading(page)).toHaveText('Events')
-  expect((await rehearsal.stored()).city).toBe('Freiburg')
-})
-
-test('[S5.6] [S8.1] says that the event is not found when it was deleted before saving', async ({
-  page,
-  organiser,
-  rehearsal,
-}) => {
-  await page.getByLabel('City', { exact: true }).fill('Mine')
-  await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
-  await save(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('Event not found')
-  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Mine')
-})
-
-test('[S5.6] [S8.1] says that the event is not found when it was deleted before saving a key', async ({
-  page,
-  organiser,
-  rehearsal,
-}) => {
-  await page.goto(`/en/events/${rehearsal.id}/enter-key`)
-  await page.getByRole('textbox', { name: 'Notion key' }).fill('ntn_any_key_at_all')
-  await organiser?.send(`DELETE /api/v1/events/${rehearsal.id}`)
-  await page.getByRole('button', { name: 'Save key' }).click()
-  await expect(page.getByRole('alert')).toContainText('Event not found')
-  await expect(page.getByRole('textbox', { name: 'Notion key' })).toHaveValue('ntn_any_key_at_all')
-})
-
-test('says in every language that an unknown event is not found, with a way back', async ({ page }) => {
-  for (const [language, words] of [
-    ['en', 'Event not found'],
-    ['de', 'Veranstaltung nicht gefunden'],
-    ['fr', 'Événement introuvable'],
-  ] as const) {
-    await page.goto(`/${language}/events/evt_unknown`)
-    await expect(heading(page)).toHaveText(words)
-  }
-  await page.getByRole('link', { name: 'Voir vos événements' }).click()
-  await expect(heading(page)).toBeFocused()
 })
 
 test('a tab asks before it discards typed values, and takes the focus to its content', async ({ page, rehearsal }) => {

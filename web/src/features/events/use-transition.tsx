@@ -25,7 +25,7 @@ export function useTransition(event: Pick<Event, 'id' | 'name' | 'slug'>): Trans
   const client = useQueryClient()
   const team = useTeam(useQuery(session()).data)
   const [asking, setAsking] = useState(false)
-  // what is missing comes first: the question about emails would have to be answered again
+  // a missing part is named first: the question about emails would have to be answered again
   const askIfReady = async () => {
     const { isReadyForSale } = await import('./is-ready-for-sale.ts')
     if (await isReadyForSale(client, { event: event.id, team: team?.id ?? '' })) setAsking(true)
