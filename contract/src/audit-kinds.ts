@@ -184,6 +184,7 @@ export const auditFields = {
     'paymentTerms.offeredUntilDays': 'number',
     'paymentTerms.reminders': 'hidden',
     'paymentTerms.late': 'choice',
+    discounts: 'hidden',
     ticketTypes: 'text',
     orderQuestions: 'hidden',
   },

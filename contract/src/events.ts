@@ -4,6 +4,7 @@ import { maxAltLength } from './content.ts'
 import { contentLanguages } from './content-languages.ts'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
+import { Discount, maxDiscounts } from './discounts.ts'
 import { maxDoorsMinutes, maxOnlineAccessLength, maxPostcodeLength } from './event-limits.ts'
 import { eventStatuses } from './event-status.ts'
 import { Picture } from './files.ts'
@@ -92,6 +93,8 @@ export const Event = z
     cancellation: CancellationPolicy.optional(),
     /** Absent: the default, 14 days and a reminder three days before they are over. */
     paymentTerms: PaymentTerms.optional(),
+    /** Absent: none. */
+    discounts: z.array(Discount).optional(),
     status: EventStatus,
     slug: z.string(),
     currency: Currency,
@@ -187,6 +190,8 @@ export const EventChanges = z
     cancellation: CancellationPolicy.nullable(),
     /** null: the default. */
     paymentTerms: PaymentTerms.nullable(),
+    /** All of them. An order keeps the prices that it was reserved with. */
+    discounts: z.array(Discount).max(maxDiscounts),
     /**
      * The version the form was loaded with. The server refuses the changes as `stale` if the event has another by now.
      */

@@ -50,6 +50,8 @@ export const Ticket = z
     /** When the buyer passed the ticket on: since then, only the attendee has its code. */
     passedOnAt: z.iso.datetime().optional(),
     priceCents: z.int(),
+    /** The price without discounts, if it is higher. */
+    listPriceCents: z.int().optional(),
     taxRateBp: z.int(),
   })
   .meta({ id: 'Ticket' })

@@ -3,6 +3,7 @@ import { EmailAddress } from './accounts.ts'
 import { CancellationPolicy } from './cancellation-policy.ts'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
+import { DiscountRule } from './discounts.ts'
 import { Cover, placeFields } from './events.ts'
 import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
@@ -22,8 +23,14 @@ export const PublicTicketType = z
     id: z.string(),
     name: z.string(),
     description: z.string().optional(),
-    /** The price of one ticket, tax included; 0 is free. */
+    /** The price of one ticket now, tax included; 0 is free. */
     priceCents: z.int(),
+    /** The price without discounts, if a discount lowers it now. */
+    listPriceCents: z.int().optional(),
+    /** The discount that lowers the price, and those that larger orders get. Absent: none. */
+    discounts: z
+      .array(z.object({ name: z.string(), until: z.iso.datetime().optional(), rule: DiscountRule }))
+      .optional(),
     taxRateBp: z.int(),
     minPerOrder: z.int(),
     maxPerOrder: z.int(),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { priceSpan } from '@foyer/contract/price/discounts'
 import { sellUnread } from '@foyer/server/features/checkout/commands/sell-unread'
 import { mailsAboutSold } from '@foyer/server/features/checkout/service/mails-about-sold'
 import { reserveBatch } from '@foyer/server/features/inventory/commands/reserve-batch'
@@ -44,7 +45,12 @@ const events = createKnownEvents(db)
 const mailsAbout = mailsAboutSold(deps, events)
 const offer = await offerAt(db, slug)
 if (!offer) throw new Error('There is no such event.')
-const event = { ...offer, test: false, maxSeatsPerNetwork: maxSeatsPerNetwork(offer) }
+const event = {
+  ...offer,
+  test: false,
+  maxSeatsPerNetwork: maxSeatsPerNetwork(offer),
+  priceSpan: priceSpan(offer.discounts, offer.now.getTime()),
+}
 
 const buyers = () =>
   Array.from({ length: ordersInBatch }, () => {

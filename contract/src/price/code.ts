@@ -14,7 +14,7 @@ export interface WithCode {
 
 /** The prices of units with a code. @param discounted their prices after the discounts */
 export function applyCode(units: readonly Unit[], discounted: readonly number[], code: CodePrice): WithCode {
-  const indexes = units.flatMap((unit, index) => (isFor(code.typeIds, unit) ? [index] : []))
+  const indexes = units.flatMap((unit, index) => (isFor(code.ticketTypeIds, unit.type) ? [index] : []))
   const without = { prices: discounted, uses: new Set<number>(), codeUses: 0 }
   if (indexes.length === 0) return { ...without, codeFault: 'code-not-for-these' }
   const total = discounted.reduce((sum, cents) => sum + cents, 0)

@@ -1,5 +1,5 @@
+import type { Discount } from '../discounts.ts'
 import { afterEffect } from './effects.ts'
-import type { Discount } from './price-list.ts'
 import { spreadCents } from './spread.ts'
 import type { Unit } from './units.ts'
 import { dearestFirst, isFor } from './units.ts'
@@ -10,12 +10,12 @@ export function discountedCents(units: readonly Unit[], discounts: readonly Disc
   return units.map(({ listCents }, index) => Math.min(listCents, ...prices.map((each) => each[index] ?? listCents)))
 }
 
-const isActive = ({ from, until }: Discount, nowMs: number): boolean =>
-  (from === undefined || from <= nowMs) && (until === undefined || nowMs < until)
+export const isActive = ({ from, until }: Discount, nowMs: number): boolean =>
+  (from === undefined || Date.parse(from) <= nowMs) && (until === undefined || nowMs < Date.parse(until))
 
 /** The prices of units after one discount. */
-function pricesWith(units: readonly Unit[], { typeIds, rule }: Discount): number[] {
-  const indexes = units.flatMap((unit, index) => (isFor(typeIds, unit) ? [index] : []))
+function pricesWith(units: readonly Unit[], { ticketTypeIds, rule }: Discount): number[] {
+  const indexes = units.flatMap((unit, index) => (isFor(ticketTypeIds, unit.type) ? [index] : []))
   if (rule.kind === 'some-free') return withSomeFree(units, indexes, rule)
   if (rule.kind === 'quantity' && indexes.length < rule.from) return units.map(({ listCents }) => listCents)
   const effect = rule.kind === 'quantity' ? ({ kind: 'percent', bp: rule.bp } as const) : rule
@@ -43,7 +43,9 @@ function withSomeFree(
 
 /** The span around a moment in which no price changes by the clock; infinite where nothing begins or ends. */
 export function priceSpan(discounts: readonly Discount[], nowMs: number): { from: number; until: number } {
-  const changes = discounts.flatMap(({ from, until }) => [from, until].filter((at) => at !== undefined))
+  const changes = discounts.flatMap(({ from, until }) =>
+    [from, until].flatMap((at) => (at === undefined ? [] : [Date.parse(at)])),
+  )
   return {
     from: Math.max(Number.NEGATIVE_INFINITY, ...changes.filter((at) => at <= nowMs)),
     until: Math.min(Number.POSITIVE_INFINITY, ...changes.filter((at) => at > nowMs)),

@@ -1,7 +1,7 @@
 import type { PriceEffect } from './price-list.ts'
 
 /** 100 %, in basis points. */
-const whole = 10_000
+export const whole = 10_000
 
 /** A part of an amount, rounded half up. */
 export const partOf = (cents: number, bp: number): number => Math.floor((2 * cents * bp + whole) / (2 * whole))

@@ -1,3 +1,5 @@
+import type { Discount } from '../discounts.ts'
+
 // No schemas here: rules that server, web and mock share. All amounts are whole minor units with their tax, all rates basis
 // points, all times milliseconds since 1970.
 
@@ -11,29 +13,13 @@ export type PriceEffect =
   | { kind: 'amount'; cents: number }
   | { kind: 'fixed'; cents: number }
 
-/** A discount that every order gets: within a time, from a number of tickets, or with some of them free. */
-export interface Discount {
-  id: string
-  /** The types that it is for; null: all tickets, and no add-ons. */
-  typeIds: readonly string[] | null
-  /** The first moment, and the first one after the last. Absent: without a limit. */
-  from?: number | undefined
-  until?: number | undefined
-  rule:
-    | PriceEffect
-    /** A percentage from so many tickets of these types. */
-    | { kind: 'quantity'; from: number; bp: number }
-    /** Of each so many tickets of these types, the cheapest are free. */
-    | { kind: 'some-free'; of: number; free: number }
-}
-
 /** The price that a code gives. */
 export interface CodePrice {
   id: string
   /** Whether an order or each of its tickets uses it once. */
   use: 'order' | 'ticket'
-  /** The types that it is for; null: all tickets, and no add-ons. */
-  typeIds: readonly string[] | null
+  /** Absent: all tickets, and no add-ons. */
+  ticketTypeIds?: readonly string[] | undefined
   /** `none`: it only unlocks or holds tickets. An amount of an order is taken off once. */
   effect: PriceEffect | { kind: 'none' }
   /** The fewest tickets of these types, and the lowest total after discounts, that an order needs. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Discount } from '../discounts.ts'
 import { priceSpan } from './discounts.ts'
-import type { BookingFee, CodePrice, Discount, PriceEffect, PriceList, RequestedItem } from './price-list.ts'
+import type { BookingFee, CodePrice, PriceEffect, PriceList, RequestedItem } from './price-list.ts'
 import { priceOrder } from './price-order.ts'
 import { spreadCents } from './spread.ts'
 
@@ -10,9 +11,11 @@ const child = { id: 'child', kind: 'ticket', priceCents: 1200, taxRateBp: 700 } 
 const dinner = { id: 'dinner', kind: 'add-on', priceCents: 2500, taxRateBp: 1900 } as const
 const list: PriceList = { types: [seat, child, dinner], discounts: [] }
 const code: CodePrice = {
-  ...{ id: 'c', use: 'order', typeIds: null, effect: { kind: 'percent', bp: 1000 } },
+  ...{ id: 'c', use: 'order', effect: { kind: 'percent', bp: 1000 } },
   ...{ minTickets: 0, minCents: 0, withDiscounts: false },
 }
+/** A number of milliseconds after the first moment of 1970. */
+const at = (ms: number) => new Date(ms).toISOString()
 const of = (ticketTypeId: string, quantity = 1, more: Partial<RequestedItem> = {}) => ({
   ticketTypeId,
   quantity,
@@ -21,8 +24,7 @@ const of = (ticketTypeId: string, quantity = 1, more: Partial<RequestedItem> = {
 const prices = (items: RequestedItem[], change: Partial<PriceList> = {}, used?: CodePrice, now = 0) =>
   priceOrder({ ...list, ...change }, items, used, now).items.map(({ priceCents }) => priceCents)
 const discount = (rule: Discount['rule'], more: Partial<Discount> = {}): Discount => ({
-  id: 'd',
-  typeIds: null,
+  name: 'd',
   rule,
   ...more,
 })
@@ -55,11 +57,11 @@ describe('a discount', () => {
     ['takes off a percentage, rounded half up', discount({ kind: 'percent', bp: 1250 }), [2625, 1050]],
     ['takes off an amount, down to nothing', discount({ kind: 'amount', cents: 1500 }), [1500, 0]],
     ['sets a price, and raises none', discount({ kind: 'fixed', cents: 2000 }), [2000, 1200]],
-    ['is for some types only', discount({ kind: 'percent', bp: 5000 }, { typeIds: ['child'] }), [3000, 600]],
+    ['is for some types only', discount({ kind: 'percent', bp: 5000 }, { ticketTypeIds: ['child'] }), [3000, 600]],
     ['needs a number of tickets', discount({ kind: 'quantity', from: 3, bp: 5000 }), [3000, 1200]],
     ['counts all tickets that it is for', discount({ kind: 'quantity', from: 2, bp: 5000 }), [1500, 600]],
-    ['is over', discount({ kind: 'percent', bp: 5000 }, { until: 0 }), [3000, 1200]],
-    ['has not begun', discount({ kind: 'percent', bp: 5000 }, { from: 1 }), [3000, 1200]],
+    ['is over', discount({ kind: 'percent', bp: 5000 }, { until: at(0) }), [3000, 1200]],
+    ['has not begun', discount({ kind: 'percent', bp: 5000 }, { from: at(1) }), [3000, 1200]],
   ])('%s', (_, given, expected) => {
     expect(prices([of('seat'), of('child')], { discounts: [given] })).toEqual(expected)
   })
@@ -80,7 +82,7 @@ describe('a discount', () => {
   it('is for add-ons only if it names them', () => {
     const items = [of('seat', 1, { addOns: [{ ticketTypeId: 'dinner', quantity: 1 }] })]
     expect(prices(items, { discounts: [discount({ kind: 'percent', bp: 5000 })] })).toEqual([1500, 2500])
-    const named = discount({ kind: 'percent', bp: 5000 }, { typeIds: ['dinner'] })
+    const named = discount({ kind: 'percent', bp: 5000 }, { ticketTypeIds: ['dinner'] })
     expect(prices(items, { discounts: [named] })).toEqual([3000, 1250])
   })
 })
@@ -89,13 +91,13 @@ describe('a code', () => {
   it('takes an amount off the order once, spread over what it is for, each part at the rate of its item', () => {
     const amount = { ...code, effect: { kind: 'amount', cents: 1000 } } as const
     expect(prices([of('seat'), of('child')], {}, amount)).toEqual([2286, 914])
-    expect(prices([of('seat'), of('child')], {}, { ...amount, typeIds: ['child'] })).toEqual([3000, 200])
+    expect(prices([of('seat'), of('child')], {}, { ...amount, ticketTypeIds: ['child'] })).toEqual([3000, 200])
     expect(prices([of('child')], {}, { ...amount, effect: { kind: 'amount', cents: 9000 } })).toEqual([0])
   })
 
   it('takes an amount off each ticket, each of which uses it', () => {
     const byTicket = { ...code, use: 'ticket', effect: { kind: 'amount', cents: 1000 } } as const
-    const order = priceOrder(list, [of('seat', 2), of('child')], { ...byTicket, typeIds: ['seat'] }, 0)
+    const order = priceOrder(list, [of('seat', 2), of('child')], { ...byTicket, ticketTypeIds: ['seat'] }, 0)
     expect(order.items.map(({ priceCents, usesCode }) => [priceCents, usesCode])).toEqual([
       [2000, true],
       [2000, true],
@@ -122,7 +124,7 @@ describe('a code', () => {
   })
 
   it.each([
-    ['is for other types', { typeIds: ['dinner'] }, 'code-not-for-these'],
+    ['is for other types', { ticketTypeIds: ['dinner'] }, 'code-not-for-these'],
     ['needs more tickets', { minTickets: 2 }, 'code-minimum'],
     ['needs a higher total', { minCents: 3001 }, 'code-minimum'],
   ] as const)('changes nothing when it %s', (_, change, fault) => {
@@ -135,7 +137,7 @@ describe('a booking fee', () => {
   const fee: BookingFee = { typeId: 'fee', paidBy: 'buyer', per: 'ticket', cents: 100, bp: 250, taxRateBp: 1900 }
 
   it('is an item for each ticket that is not free, on what is left of its price', () => {
-    const discounts = [discount({ kind: 'fixed', cents: 0 }, { typeIds: ['child'] })]
+    const discounts = [discount({ kind: 'fixed', cents: 0 }, { ticketTypeIds: ['child'] })]
     const { items } = priceOrder({ ...list, discounts, fee }, [of('seat'), of('child')], undefined, 0)
     expect(items.at(-1)).toMatchObject({ ticketTypeId: 'fee', kind: 'fee', of: 0, priceCents: 175, taxRateBp: 1900 })
     expect(items).toHaveLength(3)
@@ -158,8 +160,8 @@ const effect: fc.Arbitrary<PriceEffect> = fc.oneof(
   cents.map((each) => ({ kind: 'amount', cents: each }) as const),
   cents.map((each) => ({ kind: 'fixed', cents: each }) as const),
 )
-const typeIds = fc.option(fc.subarray(['seat', 'child', 'dinner'], { minLength: 1 }))
-const moment = fc.option(fc.integer({ min: -2, max: 2 }), { nil: undefined })
+const typeIds = fc.option(fc.subarray(['seat', 'child', 'dinner'], { minLength: 1 }), { nil: undefined })
+const moment = fc.option(fc.integer({ min: -2, max: 2 }).map(at), { nil: undefined })
 const rule: fc.Arbitrary<Discount['rule']> = fc.oneof(
   effect,
   fc.record({ kind: fc.constant('quantity' as const), from: fc.integer({ min: 1, max: 5 }), bp }),
@@ -171,11 +173,14 @@ const rule: fc.Arbitrary<Discount['rule']> = fc.oneof(
     }),
   ),
 )
-const discounts = fc.array(fc.record({ id: fc.constant('d'), typeIds, from: moment, until: moment, rule }), {
-  maxLength: 3,
-})
+const discounts = fc.array(
+  fc.record({ name: fc.constant('d'), ticketTypeIds: typeIds, from: moment, until: moment, rule }),
+  {
+    maxLength: 3,
+  },
+)
 const anyCode: fc.Arbitrary<CodePrice> = fc.record({
-  ...{ id: fc.constant('c'), use: fc.constantFrom('order', 'ticket'), typeIds },
+  ...{ id: fc.constant('c'), use: fc.constantFrom('order', 'ticket'), ticketTypeIds: typeIds },
   effect: fc.oneof(effect, fc.constant({ kind: 'none' } as const)),
   ...{ minTickets: fc.integer({ min: 0, max: 3 }), minCents: cents, withDiscounts: fc.boolean() },
 })
@@ -232,7 +237,7 @@ describe('whatever is sold', () => {
         const before = priceOrder(prices, items, undefined, 0)
         const used: CodePrice = {
           ...code,
-          typeIds: types,
+          ticketTypeIds: types,
           effect: { kind: 'amount', cents: amount },
           withDiscounts: true,
         }
@@ -242,7 +247,7 @@ describe('whatever is sold', () => {
           return
         }
         const chosen = before.items.filter(({ ticketTypeId, kind }) =>
-          types === null ? kind === 'ticket' : types.includes(ticketTypeId),
+          types === undefined ? kind === 'ticket' : types.includes(ticketTypeId),
         )
         const most = chosen.reduce((sum, { priceCents }) => sum + priceCents, 0)
         expect(before.totalCents - order.totalCents).toBe(Math.min(amount, most))

@@ -26,9 +26,9 @@ export function unitsOf({ types }: PriceList, items: readonly RequestedItem[]): 
   return units
 }
 
-/** Whether a discount or a code is for a unit. Add-ons have to be named. */
-export const isFor = (typeIds: readonly string[] | null, { type }: Unit): boolean =>
-  typeIds === null ? type.kind === 'ticket' : typeIds.includes(type.id)
+/** Whether a discount or a code is for a type. Without ids it is for all tickets; add-ons have to be named. */
+export const isFor = (ticketTypeIds: readonly string[] | undefined, { id, kind }: PricedType): boolean =>
+  ticketTypeIds ? ticketTypeIds.includes(id) : kind === 'ticket'
 
 /**
  * The indexes of units from the dearest to the cheapest, in an order that does not depend on that of the request: equal

@@ -293,6 +293,26 @@ export const sellingCases = {
       await change(null)
       return shown
     },
+    'with discounts, for its own ticket types': async (send) => {
+      const { id, slug, types } = await sold(send, 'A', 'B')
+      const until = '2031-01-01T08:00:00.000Z'
+      const half = { name: 'Half', ticketTypeIds: [types[0]], until, rule: { kind: 'percent', bp: 5000 } }
+      const discounts = [half, { name: 'Three', rule: { kind: 'some-free', of: 3, free: 1 } }]
+      const change = (list: object[]): [string, object] => [`PATCH /events/${id}`, { discounts: list }]
+      const answers = await inSequence(
+        send,
+        change(discounts),
+        [`GET /public/events/${slug}`],
+        change([{ ...half, ticketTypeIds: ['tkt_unknown'] }]),
+        change([{ ...half, rule: { kind: 'some-free', of: 3, free: 3 } }]),
+        [`POST /events/${id}/duplicate`],
+        [`DELETE /ticket-types/${types[0]}`],
+        [`GET /events/${id}`],
+        change([]),
+      )
+      // each side generates ids
+      return JSON.parse(JSON.stringify(answers).replaceAll(/tkt_\w+/g, 'tkt'))
+    },
     'at the address it had before': async (send) => {
       const { id, slug } = await sold(send, 'A')
       return await inSequence(send, [`PATCH /events/${id}`, { slug: `${slug}-2` }], [`GET /public/events/${slug}`])

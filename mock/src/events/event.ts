@@ -34,6 +34,7 @@ export function applyChanges(store: Store, event: EventRow, changes: Omit<EventC
   return withoutNulls({
     ...event,
     ...withoutUndefined({ ...rest, onlineAccess }),
+    ...(rest.discounts?.length === 0 && { discounts: null }),
     ...place,
     ...(!place.online && { onlineAccess: null }),
     ...(cover !== undefined && { cover: cover && coverOf(store, event, cover) }),

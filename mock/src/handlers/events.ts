@@ -1,3 +1,4 @@
+import { discountsOfCopy, unknownTypeFaults } from '@foyer/contract/discount-rules'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { mayBecome, missingForSale } from '@foyer/contract/event-status'
 import type { EventChanges } from '@foyer/contract/events'
@@ -13,6 +14,7 @@ import type { events } from '@foyer/contract/routes/events'
 import { maxNameLength } from '@foyer/contract/text'
 import { copyNameOf } from '@foyer/words/format/copy-name'
 import { copyForm } from '../events/copy-form.ts'
+import { setDiscounts } from '../events/discounts.ts'
 import { applyChanges, placeOfNew, presentEvent, presentWholeEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
 import { checkKey } from '../events/notion.ts'
@@ -74,13 +76,15 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     const language = store.teams.find(({ id }) => id === team)?.language ?? 'en'
     const name = copyNameOf(event.name, language, maxNameLength)
     const paymentTerms = termsOfCopy(event.paymentTerms)
-    const copy = addEvent(store, team, { ...event, name, ...(paymentTerms && { paymentTerms }) }, 'test', event.name)
+    const { discounts: _discounts, ...kept } = event
+    const copied = addEvent(store, team, { ...kept, name, ...(paymentTerms && { paymentTerms }) }, 'test', event.name)
     const copies = new Map<string, string>()
     for (const { salesFrom: _from, salesUntil: _until, ...type } of ticketTypesOf(store, event.id)) {
       const id = `tkt_${store.nextId++}`
       copies.set(type.id, id)
-      store.ticketTypes = [...store.ticketTypes, { ...type, id, event: copy.id }]
+      store.ticketTypes = [...store.ticketTypes, { ...type, id, event: copied.id }]
     }
+    const copy = setDiscounts(store, copied, discountsOfCopy(event.discounts ?? [], copies))
     copyForm(store, event.id, copy.id, copies)
     const description = store.descriptions[event.id]
     if (description) store.descriptions[copy.id] = { ...description, version: 1 }
@@ -166,6 +170,9 @@ function assertChange(store: Store, event: EventRow, next: EventRow, changes: Ev
   if (event.status === 'On Sale' && next.dateTba) throw notReady(['date-open'])
   if (next.currency !== event.currency && ordersForbid.newCurrency(ordersOf(store, event.id)))
     throw refusedField('currency', 'orders-in-it')
+  const typeIds = ticketTypesOf(store, event.id).map(({ id }) => id)
+  const errors = unknownTypeFaults(changes.discounts ?? [], typeIds)
+  if (errors.length > 0) throw new ProblemError('validation', { errors })
   const { held, sold } = eventSeats(store, event)
   if (changes.capacity !== undefined && held + sold > (changes.capacity ?? Number.POSITIVE_INFINITY))
     throw belowSeatsTaken(held + sold)

@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
 import { isFew } from '@foyer/contract/order-states'
+import { shownPrice } from '@foyer/contract/price/shown-price'
 import type { PublicTicketType } from '@foyer/contract/public-api'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventBySlug } from '../events/slug.ts'
@@ -31,7 +32,10 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
       legalTexts: validTexts(store, team.id, event.id),
       ticketTypes: ticketTypesOf(store, event.id)
         .filter(({ hidden }) => !hidden)
-        .map((type) => ({ ...type, ...availabilityOf(store, event, type) })),
+        .map((type) => {
+          const price = shownPrice({ ...type, kind: 'ticket' }, event.discounts ?? [], store.now().getTime())
+          return { ...type, ...price, ...availabilityOf(store, event, { ...type, ...price }) }
+        }),
     }
   },
   ask: ({ store, params, body: { text, ...from } }) => {

@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { ticketTypes } from '@foyer/contract/routes/ticket-types'
 import { maxTicketTypesPerEvent } from '@foyer/contract/ticket-limits'
+import { takeOutOfDiscounts } from '../events/discounts.ts'
 import { eventById } from '../events/find.ts'
 import type { TicketTypeRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
@@ -41,9 +42,11 @@ export const ticketTypeHandlers: Handlers<typeof ticketTypes, Scope> = {
     const { id, event } = ticketTypeById(store, team, params.id)
     if (store.orders.some(({ tickets }) => tickets.some(({ ticketType }) => ticketType === id)))
       throw new ProblemError('conflict', { errors: [fault('params.id', 'orders-in-it')] })
-    if (eventById(store, team, event).status === 'On Sale' && ticketTypesOf(store, event).length === 1)
+    const row = eventById(store, team, event)
+    if (row.status === 'On Sale' && ticketTypesOf(store, event).length === 1)
       throw new ProblemError('conflict', { errors: [fault('params.id', 'no-ticket-type')] })
     store.ticketTypes = store.ticketTypes.filter((type) => type.id !== id)
+    takeOutOfDiscounts(store, row, id)
   },
 }
 

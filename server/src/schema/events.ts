@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import type { ContentLanguage } from '@foyer/contract/content-languages'
 import type { Country } from '@foyer/contract/countries'
+import type { Discount } from '@foyer/contract/discounts'
 import { eventStatuses } from '@foyer/contract/event-status'
 import type { Cover } from '@foyer/contract/events'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
@@ -56,6 +57,7 @@ export const events = pgTable(
     legalTexts: jsonb().$type<ValidLegalText[]>().notNull().default([]),
     /** null: the default. */
     paymentTerms: jsonb().$type<PaymentTerms>(),
+    discounts: jsonb().$type<Discount[]>().notNull().default([]),
     version: integer().notNull().default(1),
     /** Name and place as `fold_for_search` writes them: `lib/search-terms.ts`. */
     searchText: text()

@@ -113,6 +113,34 @@ describe('the page of an event', () => {
     expect(body).toMatch(/<input type="number"[^>]*min="0" max="50"/)
   })
 
+  it('names the discounts in the price, and those of larger orders; the checkout has the price without them', async () => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 3000, capacity: 50 }] })
+    const discounts = [
+      { name: 'Early bird', until: '2099-01-01T11:00:00.000Z', rule: { kind: 'amount', cents: 500 } },
+      { name: 'Groups', rule: { kind: 'quantity', from: 5, bp: 2000 } },
+      { name: 'Clubs', rule: { kind: 'some-free', of: 3, free: 1 } },
+      { name: 'Weaker', rule: { kind: 'quantity', from: 2, bp: 1000 } },
+    ]
+    await organiser.ok(`PATCH /api/v1/events/${sale.id}`, { discounts })
+    const textOf = async (language: string) => plainSpaces((await get(`/${language}/e/${sale.slug}`)).body)
+    const en = await textOf('en')
+    expect(en).toMatch(/€25\.00<small>instead of €30\.00<\/small>/)
+    expect(en).toMatch(/>Early bird · until [^<]*2099[^<]*12:00/)
+    expect(en).toContain('>Groups: 20% off each from 5 tickets<')
+    expect(en).toContain('>Clubs: 1 in every 3 tickets is free<')
+    expect(en).not.toContain('Weaker')
+    const de = await textOf('de')
+    expect(de).toContain('>Clubs: von je 3 Tickets ist eines kostenlos<')
+    expect(de).toContain('statt 30,00 €')
+    expect(await textOf('fr')).toContain('>Groups : 20 % de réduction par billet dès 5 billets<')
+    const { token } = await sale.reserve(5)
+    const checkout = plainSpaces((await sale.buyer.send(`GET /en/e/${sale.slug}/checkout/${token}`)).body)
+    // a group of three at two thirds, and two a fifth cheaper
+    expect(checkout).toMatch(/3 × Seat<small[^>]*>instead of €90\.00<.*?<dd>€60\.00</s)
+    expect(checkout).toMatch(/2 × Seat<small[^>]*>instead of €60\.00<.*?<dd>€48\.00</s)
+    expect(checkout).toContain('€108.00')
+  })
+
   it('says that all tickets are reserved, until when, and offers to look again', async () => {
     const sale = await eventOnSale(organiser, {
       types: [

@@ -206,6 +206,7 @@ export const audit = {
       reminders: 'Zahlung: Erinnerungen',
       late: 'Zahlung: verspätete Zahlungen',
     },
+    discounts: 'Rabatte',
     ticketTypes: 'Ticketarten',
     orderQuestions: 'Fragen an Gäste',
     priceCents: 'Preis',

@@ -203,6 +203,7 @@ export const audit = {
       reminders: 'Payment: reminders',
       late: 'Payment: late payments',
     },
+    discounts: 'Discounts',
     ticketTypes: 'Ticket types',
     orderQuestions: 'Questions to buyers',
     priceCents: 'Price',

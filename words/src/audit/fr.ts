@@ -206,6 +206,7 @@ export const audit = {
       reminders: 'Paiement : rappels',
       late: 'Paiement : paiements tardifs',
     },
+    discounts: 'Réductions',
     ticketTypes: 'Types de billets',
     orderQuestions: 'Questions aux acheteurs',
     priceCents: 'Prix',

@@ -56,6 +56,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Geben Sie automatische Rabatte: für Frühbucher, für Gruppen oder eines von drei Tickets kostenlos. Gäste sehen sie beim Preis.',
+      },
+      {
+        tag: 'new',
         text: 'Gästen eigene Fragen stellen, pro Bestellung oder pro Ticket, und die Antworten ausgewertet sehen.',
       },
       {

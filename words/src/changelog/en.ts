@@ -57,6 +57,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Give automatic discounts: early birds, groups, or one of three tickets free. Buyers see them next to the price.',
+      },
+      {
+        tag: 'new',
         text: 'Ask buyers your own questions, for each order or each ticket, and see the answers with counts.',
       },
       {

@@ -56,6 +56,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Accordez des réductions automatiques : prévente, groupes, ou un billet offert pour trois. Les acheteurs les voient à côté du prix.',
+      },
+      {
+        tag: 'new',
         text: 'Posez vos propres questions aux acheteurs, par commande ou par billet, et consultez les réponses avec leurs totaux.',
       },
       {

@@ -1,5 +1,6 @@
 import { answers } from '../buyer-answers/de.ts'
 import { invoice } from '../buyer-invoice/de.ts'
+import { discount } from '../discounts/de.ts'
 import { imprint } from '../imprint/de.ts'
 import { emailSettings } from '../inbox/de.ts'
 import { legal } from '../legal-texts/de.ts'
@@ -72,6 +73,7 @@ export const messages = {
     nothing: 'Zurzeit können keine Tickets gekauft werden.',
     sample: 'Das ist ein Beispiel. Hier können keine Tickets gekauft werden.',
     free: 'Kostenlos',
+    discount,
     smallBusiness,
     tax: 'inkl. {rate} MwSt.',
     quantity: 'Anzahl',

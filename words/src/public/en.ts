@@ -1,5 +1,6 @@
 import { answers } from '../buyer-answers/en.ts'
 import { invoice } from '../buyer-invoice/en.ts'
+import { discount } from '../discounts/en.ts'
 import { imprint } from '../imprint/en.ts'
 import { emailSettings } from '../inbox/en.ts'
 import { legal } from '../legal-texts/en.ts'
@@ -69,6 +70,7 @@ export const messages = {
     nothing: 'No tickets are available right now.',
     sample: 'This is a sample page, so you can’t buy tickets here.',
     free: 'Free',
+    discount,
     smallBusiness,
     tax: 'incl. {rate} VAT',
     quantity: 'Quantity',

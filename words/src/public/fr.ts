@@ -1,5 +1,6 @@
 import { answers } from '../buyer-answers/fr.ts'
 import { invoice } from '../buyer-invoice/fr.ts'
+import { discount } from '../discounts/fr.ts'
 import { imprint } from '../imprint/fr.ts'
 import { emailSettings } from '../inbox/fr.ts'
 import { legal } from '../legal-texts/fr.ts'
@@ -73,6 +74,7 @@ export const messages = {
     nothing: 'Aucun billet n’est en vente pour le moment.',
     sample: 'Ceci est un exemple : rien n’est en vente ici.',
     free: 'Gratuit',
+    discount,
     smallBusiness,
     tax: 'dont TVA {rate}',
     quantity: 'Quantité',

@@ -1,3 +1,5 @@
+import { unknownTypeFaults } from '@foyer/contract/discount-rules'
+import type { Discount } from '@foyer/contract/discounts'
 import { noPlace, placeAfter } from '@foyer/contract/event-place'
 import type { EventStatus } from '@foyer/contract/event-status'
 import { mayBecome, missingForSale } from '@foyer/contract/event-status'
@@ -12,13 +14,14 @@ import { termsOfCopy } from '@foyer/contract/payment-terms-rules'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import { maxNameLength } from '@foyer/contract/text'
 import { copyNameOf } from '@foyer/words/format/copy-name'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
 import { copyPictures } from '../files/commands.ts'
 import { pictureOfEvent } from '../files/queries.ts'
 import { changeCapacity, deleteTestOrders, lockInventoryAndBumpVersion } from '../inventory/commands.ts'
@@ -71,7 +74,8 @@ export async function createEvent(db: Db, services: Services, scope: Scope, inpu
  * @throws ProblemError `not-found`; `stale` when the event has changed since the given version; `not-ready` when an event on
  *   sale would lose its date; `validation` when it would end before it starts, its capacity would be below the seats held
  *   and sold, its currency would change although it has orders, its address is or was another event's, Foyer does not watch its new
- *   website address, its cover was not uploaded for it, or it has online access without being online
+ *   website address, its cover was not uploaded for it, it has online access without being online, or a discount for a
+ *   ticket type of another event
  */
 export async function changeEvent(
   db: Db,
@@ -92,6 +96,7 @@ export async function changeEvent(
     if (next.currency && next.currency !== event.currency && ordersForbid.newCurrency(event))
       throw refusedField('currency', 'orders-in-it')
     if (onlineAccess && !next.online) throw refusedField('onlineAccess', 'not-allowed')
+    if (changes.discounts) await refuseUnknownTypes(tx, id, changes.discounts)
     if (capacity !== undefined) await changeCapacity(tx, id, capacity)
     await tx
       .update(events)
@@ -176,7 +181,8 @@ export async function duplicateEvent(
     const name = copyNameOf(event.name, Language.parse(language), maxNameLength)
     const { date: _date, dateTba: _open, ...kept } = event
     const paymentTerms = termsOfCopy(event.paymentTerms) ?? null
-    const changed = { id: copy, name, apiKey, onlineAccess, status: 'test', endsAt: null, paymentTerms } as const
+    const status = 'test' as const
+    const changed = { id: copy, name, apiKey, onlineAccess, status, endsAt: null, paymentTerms, discounts: [] }
     await insertEvent(tx, { ...kept, ...changed }, event.name)
     await copyPictures(tx, id, copy)
     if (event.cap !== null) await changeCapacity(tx, copy, event.cap)
@@ -198,6 +204,16 @@ async function lockEvent(tx: Db, scope: Scope, id: string): Promise<LockedEvent>
   const [row] = await tx.select({ id: events.id }).from(events).where(inScope(scope, id)).for('no key update')
   if (!row) throw eventNotFound()
   return { ...(await eventById(tx, scope, id)), ...(await salesFactsOf(tx, id)) }
+}
+
+/** @throws ProblemError `validation` for discounts for other ticket types than those of the event */
+async function refuseUnknownTypes(tx: Db, id: string, discounts: readonly Discount[]): Promise<void> {
+  const types = await tx.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, id))
+  const errors = unknownTypeFaults(
+    discounts,
+    types.map((type) => type.id),
+  )
+  if (errors.length > 0) throw new ProblemError('validation', { errors })
 }
 
 /** @throws ProblemError `transition-refused`, `not-ready` */

@@ -272,6 +272,51 @@ describe('PATCH /events/{id}', () => {
   })
 })
 
+describe('discounts', () => {
+  const typeOf = async (id: string) =>
+    (await ada.ok(`POST /api/v1/events/${id}/ticket-types`, { name: 'Seat', priceCents: 900, capacity: 9 })).id
+  const tenth = { name: 'Tenth', rule: { kind: 'percent', bp: 1000 } }
+
+  it('are for ticket types of the event, and lose those that are deleted', async () => {
+    const { id } = await create(ada)
+    const [first, second] = [await typeOf(id), await typeOf(id)]
+    const discounts = [{ ...tenth, ticketTypeIds: [first] }, { ...tenth, ticketTypeIds: [first, second] }, tenth]
+    expect(await ada.ok(`PATCH /api/v1/events/${id}`, { discounts })).toMatchObject({ discounts })
+    await ada.ok(`DELETE /api/v1/ticket-types/${first}`)
+    const { discounts: left } = await ada.ok(`GET /api/v1/events/${id}`)
+    expect(left).toEqual([{ ...tenth, ticketTypeIds: [second] }, tenth])
+    const foreign = [{ ...tenth, ticketTypeIds: [await typeOf((await create(ada)).id)] }]
+    expect((await ada.send(`PATCH /api/v1/events/${id}`, { discounts: foreign })).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'body.discounts.0.ticketTypeIds', code: 'not-of-event' }],
+    })
+  })
+
+  it('are copied for the copied ticket types, but for those with a time', async () => {
+    const { id } = await create(ada)
+    const ticketTypeIds = [await typeOf(id)]
+    const until = '2027-01-01T00:00:00.000Z'
+    const discounts = [{ ...tenth, ticketTypeIds }, tenth, { ...tenth, until }]
+    await ada.ok(`PATCH /api/v1/events/${id}`, { discounts })
+    const copy = await ada.ok(`POST /api/v1/events/${id}/duplicate`)
+    const [type] = await ada.ok(`GET /api/v1/events/${copy.id}/ticket-types`)
+    expect((await ada.ok(`GET /api/v1/events/${copy.id}`)).discounts).toEqual([
+      { ...tenth, ticketTypeIds: [type.id] },
+      tenth,
+    ])
+  })
+
+  it.each([
+    ['more are free than there are', { kind: 'some-free', of: 3, free: 3 }, 'rule.free', 'too-big'],
+    ['it takes more than the price', { kind: 'percent', bp: 10_001 }, 'rule.bp', 'too-big'],
+    ['it needs one ticket only', { kind: 'quantity', from: 1, bp: 500 }, 'rule.from', 'too-small'],
+  ])('are refused when %s', async (_, rule, path, code) => {
+    const { id } = await create(ada)
+    const refused = await ada.send(`PATCH /api/v1/events/${id}`, { discounts: [{ name: 'Tenth', rule }] })
+    expect(refused.body.errors).toMatchObject([{ path: `body.discounts.0.${path}`, code }])
+  })
+})
+
 describe('DELETE and duplicate', () => {
   it('deletes an event', async () => {
     const { id } = await create(ada)

@@ -31,6 +31,7 @@ export function presentEvent(event: EventRow): Event {
     ...(event.cap !== null && { capacity: event.cap }),
     ...(event.cancellation && { cancellation: event.cancellation }),
     ...(event.paymentTerms && { paymentTerms: event.paymentTerms }),
+    ...(event.discounts.length > 0 && { discounts: event.discounts }),
     status,
     slug,
     currency: Currency.parse(event.currency),

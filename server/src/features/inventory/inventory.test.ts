@@ -6,7 +6,11 @@ import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { eventOnSale, withOrders } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { reserveBatch } from './commands/reserve-batch.ts'
+import { offerAt } from './queries.ts'
+import { buildOrder } from './service/new-order.ts'
 import { createReservationQueue } from './service/reservation-queue.ts'
+import { randomShortNumber } from './service/short-number.ts'
 
 const { app, organiser } = await startTestBed()
 // two processes share a database
@@ -87,6 +91,23 @@ describe('many reservations at once', () => {
     expect([changed.priceCents, after.body.totalCents]).toEqual([500, 500])
     const totals = new Set((await Promise.all(buying)).map(({ body }) => body.totalCents))
     for (const total of totals) expect([0, 500]).toContain(total)
+  })
+
+  it('get a price only while it counts, by the clock of the database', async () => {
+    const sale = await onSale([10])
+    const offer = await offerAt(app.db, sale.slug)
+    if (!offer) throw new Error('There is no offer.')
+    const items = [{ ticketTypeId: sale.types[0] ?? '', quantity: 1 }]
+    const request = { items, language: 'en', idempotencyKey: undefined, requestHash: undefined, network: undefined }
+    const order = buildOrder(offer, { ...request, mayReserveTest: async () => false }, randomShortNumber)
+    const event = { ...offer, test: false, maxSeatsPerNetwork: { reserved: 10, unpaid: 10 } }
+    const now = offer.now.getTime()
+    const reserve = (from: number, until: number) =>
+      reserveBatch(app.db, { ...event, priceSpan: { from, until } }, [order])
+    const [never, always] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    expect(await reserve(never, now)).toMatchObject({ reserved: false, reason: 'offer-changed' })
+    expect(await reserve(now + 600_000, always)).toMatchObject({ reserved: false, reason: 'offer-changed' })
+    expect(await reserve(now, now + 600_000)).toMatchObject({ reserved: true })
   })
 })
 

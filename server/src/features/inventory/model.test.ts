@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { orderStatuses, orderTransitions, seatsOf } from '@foyer/contract/order-states'
+import { priceSpan } from '@foyer/contract/price/discounts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -119,6 +120,7 @@ async function createEvent(capacities: Record<Kind, number>) {
     version: 1,
     overAt: undefined,
     maxSeatsPerNetwork: { reserved: 30, unpaid: 100 },
+    priceSpan: priceSpan([], 0),
   }
   const { rows } = await db.execute<{ sources: string }>(sql`select ${sourcesOfEvent(sql`${eventId}`)} as sources`)
   return {
@@ -126,7 +128,15 @@ async function createEvent(capacities: Record<Kind, number>) {
     idOf,
     sale,
     sources: rows[0]?.sources ?? '',
-    offer: { ...sale, status: 'On Sale' as const, takesMoney: true, capacity: null, types },
+    offer: {
+      ...sale,
+      status: 'On Sale' as const,
+      takesMoney: true,
+      capacity: null,
+      types,
+      discounts: [],
+      now: new Date(),
+    },
   }
 }
 type TestEvent = Awaited<ReturnType<typeof createEvent>>

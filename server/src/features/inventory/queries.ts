@@ -1,3 +1,4 @@
+import type { Discount } from '@foyer/contract/discounts'
 import { overAt } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
@@ -37,6 +38,9 @@ export interface Offer {
   /** The overall capacity; null without one. */
   capacity: number | null
   types: OfferedType[]
+  discounts: readonly Discount[]
+  /** The time of the database's clock at which it was read. Its orders have the prices of this moment. */
+  now: Date
 }
 
 /** A ticket type of an offer. */
@@ -72,6 +76,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       teamId: events.teamId,
       status: events.status,
       currency: events.currency,
+      discounts: events.discounts,
       version: inventory.version,
       capacity: inventory.capacity,
       event: {
@@ -95,12 +100,14 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
     .leftJoin(orderForms, eq(orderForms.eventId, events.id))
     .where(hasAddress(slug))
   if (!found) return undefined
-  const { event, team, card, now, ...offer } = found
+  const { event, team, card, ...offer } = found
+  const now = new Date(found.now)
   const payee = { event, team, card, test: offer.status === 'test' }
   return {
     ...offer,
+    now,
     overAt: overAt(event),
-    takesMoney: acceptsPayment(payee, new Date(now)),
+    takesMoney: acceptsPayment(payee, now),
     legalTexts: textsOfEvent(team.legalTexts, event.legalTexts),
   }
 }

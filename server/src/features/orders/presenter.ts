@@ -52,6 +52,7 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   id: row.ticket.id,
   number: row.ticket.number,
   ...pricedTicket(row),
+  ...(row.ticket.listPriceCents !== null && { listPriceCents: row.ticket.listPriceCents }),
   ...(row.ticket.name && { name: row.ticket.name }),
   ...(row.ticket.email && { email: row.ticket.email }),
   ...(row.ticket.passedOnAt && { passedOnAt: row.ticket.passedOnAt.toISOString() }),

@@ -9,6 +9,7 @@ import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/order-money'
 import type { BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
+import { shownPrice } from '@foyer/contract/price/shown-price'
 import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
 import { oncePerPair } from '../../lib/once-per-pair.ts'
 import type { Signer } from '../../lib/signer.ts'
@@ -61,20 +62,24 @@ export function presentPublicEvent({
     ...aboutEvent({ event, team, form }),
     ticketTypes: types
       .filter(({ type }) => !type.hidden)
-      .map(({ type, inventory: seats }) => ({
+      .map(({ type, inventory: seats }) => ({ type, seats, price: priceOf(type, event, now) }))
+      .map(({ type, seats, price }) => ({
         id: type.id,
         name: type.name,
         ...(type.description && { description: type.description }),
-        priceCents: type.priceCents,
+        ...price,
         taxRateBp: type.taxRateBp,
         minPerOrder: type.minPerOrder,
         maxPerOrder: type.maxPerOrder,
         ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
         ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
-        ...availabilityOf(type, seats, sale, now, isAllTaken(seats) ? expiries.get(type.id) : next),
+        ...availabilityOf({ ...type, ...price }, seats, sale, now, isAllTaken(seats) ? expiries.get(type.id) : next),
       })),
   }
 }
+
+const priceOf = (type: PublicEventRow['types'][number]['type'], { discounts }: EventRow, now: Date) =>
+  shownPrice({ ...type, kind: 'ticket' }, discounts, now.getTime())
 
 type EventRow = PublicEventRow['event']
 type TeamRow = PublicEventRow['team']

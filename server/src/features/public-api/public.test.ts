@@ -39,6 +39,61 @@ describe('an order', () => {
   })
 })
 
+describe('a discount', () => {
+  it('is in the price of each ticket of an order, which keeps it, with the price without it', async () => {
+    const types = [
+      { name: 'Seat', priceCents: 3000, taxRateBp: 1900, capacity: 50 },
+      { name: 'Child', priceCents: 1000, taxRateBp: 700, capacity: 50 },
+    ]
+    const sale = await eventOnSale(organiser, { types })
+    const change = (discounts: object[]) => organiser.ok(`PATCH /api/v1/events/${sale.id}`, { discounts })
+    const until = '2099-01-01T00:00:00.000Z'
+    const early = { name: 'Early bird', ticketTypeIds: [sale.types[0]], until, rule: { kind: 'fixed', cents: 2499 } }
+    const family = { name: 'Family', rule: { kind: 'some-free', of: 4, free: 1 } }
+    await change([
+      early,
+      family,
+      { ...early, name: 'Later', from: until, until: undefined, rule: { kind: 'percent', bp: 9900 } },
+    ])
+    const shown = (await sale.buyer.ok(`GET /api/v1/public/events/${sale.slug}`)).ticketTypes
+    expect(shown).toMatchObject([
+      { priceCents: 2499, listPriceCents: 3000, discounts: [{ name: 'Early bird', until }, { name: 'Family' }] },
+      { priceCents: 1000, discounts: [{ name: 'Family', rule: family.rule }] },
+    ])
+    expect(shown[1].listPriceCents).toBeUndefined()
+    const { token, totalCents } = await sale.reserve([2, 2])
+    await change([])
+    const order = await sale.view(token)
+    // of 8,000 the cheapest ticket is free; an eighth of each price
+    const prices = order.tickets.map((each: Record<string, number>) => [each['priceCents'], each['listPriceCents']])
+    expect(prices).toEqual([
+      [2499, 3000],
+      [2499, 3000],
+      [875, 1000],
+      [875, 1000],
+    ])
+    expect([totalCents, order.totalCents]).toEqual([6748, 6748])
+    expect(order.taxes).toEqual([
+      { taxRateBp: 700, netCents: 1636, taxCents: 114 },
+      { taxRateBp: 1900, netCents: 4200, taxCents: 798 },
+    ])
+    expect((await sale.reserve([2, 2])).totalCents).toBe(8000)
+  })
+
+  it('makes a ticket free, which is then ordered at once', async () => {
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 3000, capacity: 5 }] })
+    await organiser.ok(`PATCH /api/v1/events/${sale.id}`, {
+      discounts: [{ name: 'Free for all', rule: { kind: 'percent', bp: 10_000 } }],
+    })
+    const completion = { name: 'Robin', email: 'robin@example.org', paymentMethod: 'free' }
+    const items = [{ ticketTypeId: sale.types[0], quantity: 1 }]
+    expect(await sale.buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, { items, completion })).toMatchObject({
+      status: 'paid',
+      totalCents: 0,
+    })
+  })
+})
+
 describe('tickets that were lost', () => {
   const orderFree = (sale: EventOnSale, email: string) => sale.placeOrder({ paymentMethod: 'free', email })
   const find = (email: string, url = app.publicUrl) =>

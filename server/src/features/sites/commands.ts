@@ -1,6 +1,7 @@
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import { copyDescription } from '../descriptions/commands.ts'
+import { copyDiscounts } from '../events/commands/discounts.ts'
 import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
 import { copyLegalTexts } from '../legal-texts/commands.ts'
 import { connectCopy, connectKey, connectLink } from '../notion-pages/commands/connect-page.ts'
@@ -29,12 +30,15 @@ export const followEvents =
         await resumePage(tx, eventId)
         if (saved.mailsAccess) await enqueueAccessMails(tx, deps, eventId)
         return
-      case 'duplicated':
-        await copyForm(tx, saved.from, eventId, await copyTicketTypes(tx, saved.from, eventId))
+      case 'duplicated': {
+        const copies = await copyTicketTypes(tx, saved.from, eventId)
+        await copyForm(tx, saved.from, eventId, copies)
+        await copyDiscounts(tx, saved.from, eventId, copies)
         await copyDescription(tx, saved.from, eventId)
         await copyLegalTexts(tx, saved.from, eventId)
         await connectCopy(tx, saved.from, eventId)
         return await followWebsite(tx, eventId, saved.websiteUrl)
+      }
       case 'key-changed':
         return await connectKey(tx, deps, eventId, saved.key)
     }

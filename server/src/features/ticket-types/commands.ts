@@ -10,6 +10,7 @@ import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { tickets } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
+import { takeOutOfDiscounts } from '../events/commands/discounts.ts'
 import { eventById } from '../events/queries.ts'
 import {
   addTicketTypeInventory,
@@ -125,6 +126,7 @@ export async function deleteTicketType(db: Db, scope: Scope, id: string): Promis
       throw new ProblemError('conflict', { errors: [fault('params.id', 'no-ticket-type')] })
     await tx.delete(ticketTypes).where(eq(ticketTypes.id, id))
     await removeTicketTypeInventory(tx, id)
+    await takeOutOfDiscounts(tx, eventId, id)
   })
 }
 

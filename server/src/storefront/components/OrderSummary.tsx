@@ -71,17 +71,24 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
   return (
     <>
       <dl className="lines-of-order">
-        {linesOf(order.tickets).map(({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents }) => (
-          <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
-            <dt>
-              {t('checkout.line', { quantity, type })}
-              {grossCents > 0 && taxRateBp > 0 && (
-                <small className="soft">{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
-              )}
-            </dt>
-            <dd>{price(grossCents)}</dd>
-          </div>
-        ))}
+        {linesOf(order.tickets).map(
+          ({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents, tickets }) => (
+            <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
+              <dt>
+                {t('checkout.line', { quantity, type })}
+                {listCentsOf(tickets) > grossCents && (
+                  <small className="soft">
+                    {t('tickets.discount.insteadOf', { price: formatMoney(listCentsOf(tickets), currency, language) })}
+                  </small>
+                )}
+                {grossCents > 0 && taxRateBp > 0 && (
+                  <small className="soft">{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
+                )}
+              </dt>
+              <dd>{price(grossCents)}</dd>
+            </div>
+          ),
+        )}
         {order.adjustments.map(({ kind, amountCents }) => (
           <div key={kind}>
             <dt>{t(`order.${kind}`)}</dt>
@@ -103,3 +110,7 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
     </>
   )
 }
+
+/** The price of tickets without discounts. */
+const listCentsOf = (tickets: PublicOrder['tickets']): number =>
+  tickets.reduce((sum, { priceCents, listPriceCents }) => sum + (listPriceCents ?? priceCents), 0)

@@ -7,6 +7,7 @@ import { emptyBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Quantities } from '../paths.ts'
 import { paths, quantityField } from '../paths.ts'
+import { Discounts } from './Discounts.tsx'
 import type { PageContext } from './Document.tsx'
 import { FreeOrder, isFree, OrderButton } from './FreeOrder.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
@@ -117,18 +118,24 @@ interface RowProps extends PageContext {
 function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }: RowProps) {
   const { t, language } = pageContext
   const id = quantityField(type.id)
-  const { priceCents, taxRateBp, minPerOrder, maxPerOrder } = type
+  const { priceCents, listPriceCents, taxRateBp, minPerOrder, maxPerOrder } = type
   return (
     <li className={`stub ticket ${buyable ? (isFree(type) ? 'is-free' : 'is-paid') : ''}`.trim()}>
       <div className="stub-paper">
         <div className="stub-main">
           <h3 id={`${id}-type`}>{type.name}</h3>
           {type.description && <p className="lines soft">{type.description}</p>}
+          <Discounts {...pageContext} event={event} type={type} />
           {event.sale !== 'closed' && <Availability {...pageContext} event={event} type={type} />}
         </div>
         <div className="stub-end">
           <p className="price">
             {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
+            {listPriceCents !== undefined && (
+              <small>
+                {t('tickets.discount.insteadOf', { price: formatMoney(listPriceCents, event.currency, language) })}
+              </small>
+            )}
             {priceCents > 0 && taxRateBp > 0 && (
               <small>{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
             )}

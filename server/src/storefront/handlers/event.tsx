@@ -63,12 +63,13 @@ async function renderEventPage({ services, pageContext, slug }: PageRequest): Pr
 /** A reservation that is completed leaves the same seats taken, so no notification renders the page again. */
 const reservedPageMaxAgeMs = 30_000
 
-/** Until a sales window opens or closes, bank transfer is no longer offered, or the event is over. */
+/** Until a sales window or the time of a discount begins or ends, bank transfer is no longer offered, or the event is over. */
 function msUntilNextChange({ event, types, expiries, now }: PublicEventRow): number {
   const moments = [
     transferDeadline(event),
     overAt(event),
     ...types.flatMap(({ type }) => [type.salesFrom, type.salesUntil]),
+    ...event.discounts.flatMap(({ from, until }) => [from, until].map((at) => at && new Date(at))),
   ]
   const ahead = moments.map((moment) => (moment ? moment.getTime() - now.getTime() : 0)).filter((ms) => ms > 0)
   return Math.min(...ahead, expiries.size > 0 ? reservedPageMaxAgeMs : Number.POSITIVE_INFINITY)

@@ -1,4 +1,6 @@
 import type { Event } from '@foyer/contract/events'
+import { priceOrder } from '@foyer/contract/price/price-order'
+import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
@@ -59,7 +61,15 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
     return errorOf(`items.${at}.quantity`) ?? errorOf(`items.${at}.ticketTypeId`)
   }
   const isFree = input.method === 'guest-list'
-  const total = ordered.reduce((sum, { id, priceCents }) => sum + Number(input.quantities[id]) * priceCents, 0)
+  const total = priceOrder(
+    { types: types.map((type) => ({ ...type, kind: 'ticket' })), discounts: event.discounts ?? [] },
+    ordered.map(({ id }) => ({
+      ticketTypeId: id,
+      quantity: Math.min(Number(input.quantities[id]), maxTicketsPerOrder),
+    })),
+    undefined,
+    Date.now(),
+  ).totalCents
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-8">
       <TicketQuantities

@@ -3,6 +3,7 @@ import { useMay } from '../../lib/use-may.ts'
 import { AddTicketType } from './AddTicketType.tsx'
 import { CancellationForm } from './CancellationForm.tsx'
 import { CapacityForm } from './CapacityForm.tsx'
+import { Discounts } from './Discounts.tsx'
 import { NoPaymentMethod } from './NoPaymentMethod.tsx'
 import { PaymentTermsForm } from './PaymentTermsForm.tsx'
 import { TicketTypeList } from './TicketTypeList.tsx'
@@ -17,6 +18,9 @@ export function TicketTypes({ event }: { event: Event }) {
       {mayWrite && (
         <>
           <AddTicketType event={event} />
+          <div className="mt-8 border-t border-line pt-6">
+            <Discounts event={event} />
+          </div>
           <div className="mt-8 border-t border-line pt-6">
             <CapacityForm event={event} />
           </div>

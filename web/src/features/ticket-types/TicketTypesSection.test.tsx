@@ -8,7 +8,15 @@ import { problem } from '../../test/problem.ts'
 // ever.
 beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
 // The page loads it on demand; reading it from disk takes longer on a busy machine than a test waits.
-beforeAll(async () => void (await Promise.all([import('./TicketTypes.tsx'), import('./TicketTypeForm.tsx')])), 30_000)
+beforeAll(
+  async () =>
+    void (await Promise.all([
+      import('./TicketTypes.tsx'),
+      import('./TicketTypeForm.tsx'),
+      import('./DiscountForm.tsx'),
+    ])),
+  30_000,
+)
 beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
@@ -186,5 +194,44 @@ describe('the ticket types of an event', () => {
     expect(JSON.parse(String(init?.body))).toMatchObject({
       paymentTerms: { days: 10, workingDays: true, offeredUntilDays: 2, reminders: [7], late: 'accept' },
     })
+  }, 20_000)
+
+  it('have discounts, which are added, changed and deleted', async () => {
+    const { user, fetched } = await openTickets('evt_3')
+    const sent = () => {
+      const bodies = fetched.mock.calls.filter(([, given]) => given?.method === 'PATCH').map(([, given]) => given?.body)
+      return JSON.parse(String(bodies.at(-1))).discounts
+    }
+    await user.click(button('Add discount'))
+    await user.click(await screen.findByRole('button', { name: 'Add discount' }))
+    expect((await screen.findAllByText('Enter a name for the discount.')).length).toBeGreaterThan(0)
+    await user.type(screen.getByLabelText('Name'), 'Groups')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of discount' }), 'Percentage off larger orders')
+    await user.type(screen.getByLabelText('From this many tickets'), '5')
+    await user.type(screen.getByLabelText('Discount per ticket'), '12.5')
+    await user.click(screen.getByRole('checkbox', { name: 'All ticket types' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Standard' }))
+    await user.click(button('Add discount'))
+    await screen.findByText('12.5% off from 5 tickets: Standard')
+    const [type] = sent()[0].ticketTypeIds
+    const groups = { name: 'Groups', ticketTypeIds: [type], rule: { kind: 'quantity', from: 5, bp: 1250 } }
+    expect(sent()).toEqual([groups])
+    await user.click(button('Add discount'))
+    await user.type(await screen.findByLabelText('Name'), 'Tenth')
+    await user.type(screen.getByLabelText('Discount per ticket'), '10')
+    await user.click(button('Add discount'))
+    await screen.findByText('10% off')
+    await user.click(button('Edit Groups'))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind of discount' }), 'Fixed price')
+    await user.type(screen.getByLabelText('Price per ticket'), '9')
+    await user.click(button('Save discount'))
+    await screen.findByText('€9.00 per ticket: Standard')
+    const tenth = { name: 'Tenth', rule: { kind: 'percent', bp: 1000 } }
+    expect(sent()).toEqual([tenth, { ...groups, rule: { kind: 'fixed', cents: 900 } }])
+    await user.click(button('Delete Groups'))
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('“Groups” deleted.')
+    expect(sent()).toEqual([tenth])
+    expect(document.activeElement).toBe(button('Add discount'))
   }, 20_000)
 })

@@ -63,6 +63,8 @@ export interface OfferedEvent {
   overAt: Date | undefined
   /** The most seats that one network may have without a payment. */
   maxSeatsPerNetwork: NetworkSeats
+  /** The time in which the orders have these prices, in milliseconds since 1970. */
+  priceSpan: { from: number; until: number }
   /** The versions of the rows that the offer was read from besides (`sourcesOfEvent`). Default: not checked. */
   sources?: string
   /** Whether the sales windows of the ticket types do not count. */

@@ -82,6 +82,8 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       select
         -- a deleted event or ticket type has no row to lock: then the count differs
         count(*) = cardinality(${ids}::text[]) and bool_or(l.id = ${eventId} and l.version = ${value(({ event }) => event.version)})
+          and now() >= to_timestamp(${value(({ event }) => event.priceSpan.from / 1000)}::float8)
+          and now() < to_timestamp(${value(({ event }) => event.priceSpan.until / 1000)}::float8)
           and (${sources}::text is null or ${sources} = ${sourcesOfEvent(eventId)}) as offer_is_current,
         (${value(({ event }) => event.anyTime ?? false)} or (select all_open from sales_windows))
           and now() < to_timestamp(${value(eventEndSeconds)}::float8) as is_on_sale,

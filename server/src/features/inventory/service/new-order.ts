@@ -41,13 +41,14 @@ export function buildOrder(
   { items, language, idempotencyKey, requestHash, network, renewed, buyer }: ReservationRequest,
   drawNumber: () => string,
 ): NewOrder {
-  const priced = priceOrder(priceListOf(offer), items, undefined, Date.now())
+  const priced = priceOrder(priceListOf(offer), items, undefined, offer.now.getTime())
   const kept = ticketIdsOf(renewed)
-  const tickets = priced.items.map(({ ticketTypeId, priceCents, taxRateBp }) => ({
+  const tickets = priced.items.map(({ ticketTypeId, priceCents, listCents, taxRateBp }) => ({
     id: kept(ticketTypeId) ?? newId('tic'),
     number: drawNumber(),
     seed: randomBytes(16),
     ...{ ticketTypeId, priceCents, taxRateBp },
+    ...(listCents > priceCents && { listPriceCents: listCents }),
   }))
   return {
     id: renewed?.id ?? newId('ord'),
@@ -57,9 +58,9 @@ export function buildOrder(
   }
 }
 
-const priceListOf = ({ types }: Offer): PriceList => ({
+const priceListOf = ({ types, discounts }: Offer): PriceList => ({
   types: types.map(({ id, priceCents, taxRateBp }) => ({ id, kind: 'ticket', priceCents, taxRateBp })),
-  discounts: [],
+  discounts,
 })
 
 /** Gives the tickets of a renewed reservation to those of the new order, by type. */

@@ -1,6 +1,7 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { missingTexts } from '@foyer/contract/legal-text-kinds'
+import { priceSpan } from '@foyer/contract/price/discounts'
 import { batchByKey } from '../../../lib/batch.ts'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -252,7 +253,12 @@ type RefusedBatch = Extract<BatchResult, { reserved: false }>
 async function reserveCandidates(sale: Sale, offer: Offer, candidates: Candidate[]): Promise<Outcome> {
   const { db, reserve, onReserved, mailsAbout } = sale
   const orders = candidates.map(({ order }) => order)
-  const event = { ...offer, test: offer.status === 'test', maxSeatsPerNetwork: maxSeatsPerNetwork(offer) }
+  const event = {
+    ...offer,
+    test: offer.status === 'test',
+    maxSeatsPerNetwork: maxSeatsPerNetwork(offer),
+    priceSpan: priceSpan(offer.discounts, offer.now.getTime()),
+  }
   const sold = orders.filter(({ buyer }) => buyer)
   const mails = sold.length > 0 ? await mailsAbout?.(offer, sold) : []
   if (!mails) return { settled: false, result: undefined }

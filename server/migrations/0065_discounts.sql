@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "discounts" jsonb DEFAULT '[]'::jsonb NOT NULL;
