@@ -14,7 +14,6 @@ import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { NotionActions } from './NotionActions.tsx'
-import { NotionFacts } from './NotionFacts.tsx'
 import { NotionStatus } from './NotionStatus.tsx'
 
 /** The Notion page of an event: its state, the next steps, and a preview of the published page. */
@@ -40,7 +39,7 @@ function NotionContent({ event }: { event: Event }) {
       <NotionStatus event={event} notion={notion} />
       {notion.skipped.length > 0 && <Skipped skipped={notion.skipped} />}
       {isConnected && mayWrite && <NotionActions id={event.id} notion={notion} />}
-      {notion.checkedAt !== undefined && <NotionFacts notion={notion} timeZone={event.timeZone} />}
+      {notion.checkedAt !== undefined && <Facts notion={notion} timeZone={event.timeZone} />}
       {/* The demo has no public pages, and Notion cannot reach it. */}
       {!isDemo && notion.readAt !== undefined && <Preview event={event} version={notion.changedAt} />}
       {!isDemo && isConnected && mayWrite && <Webhook id={event.id} timeZone={event.timeZone} />}
@@ -49,9 +48,15 @@ function NotionContent({ event }: { event: Event }) {
 }
 
 // The last parts of the section, and what few pages have, are loaded after what a reader looks for first.
+const fetchFacts = () => import('./NotionFacts.tsx')
 const fetchSkippedBlocks = () => import('./SkippedBlocks.tsx')
 const fetchPagePreview = () => import('./PagePreview.tsx')
 const fetchWebhookSetup = () => import('./WebhookSetup.tsx')
+
+function Facts(props: ComponentProps<Awaited<ReturnType<typeof fetchFacts>>['NotionFacts']>) {
+  const module = useModuleOnceShown(fetchFacts)
+  return module && <module.NotionFacts {...props} />
+}
 
 function Skipped(props: ComponentProps<Awaited<ReturnType<typeof fetchSkippedBlocks>>['SkippedBlocks']>) {
   const module = useModuleOnceShown(fetchSkippedBlocks)
