@@ -152,7 +152,7 @@ describe('an account that is signed in', () => {
     const browser = testClient(app.publicUrl)
     await signInAt(browser)
     expect((await browser.ok('GET /api/v1/me')).id).toBe(ada.me.id)
-    expect(await mailText(app, ada.email, 'signInChanged')).toContain('connected with a sign-in service')
+    expect(await mailText(app, ada.email, 'signInChanged')).toContain('connected to a sign-in service')
     await ada.ok('DELETE /api/v1/me/provider')
     expect(await ada.ok('GET /api/v1/me/sign-in-methods')).toEqual({ password: true, provider: false })
     expect(await isSignedIn(browser)).toBe(false)

@@ -155,7 +155,7 @@ describe('the page of an event', () => {
       `Zurzeit alle reserviert. Tickets aus Bestellungen, die bis ${time} nicht abgeschlossen sind, können wieder frei werden.`,
       'Ausverkauft',
     ])
-    expect(body).toContain(`<a class="button" href="/de/e/${sale.slug}">Erneut nachsehen</a>`)
+    expect(body).toContain(`<a class="button" href="/de/e/${sale.slug}">Erneut prüfen</a>`)
     await sale.complete(token, { paymentMethod: 'free' })
     const after = await buyer.ok(`GET /api/v1/public/events/${sale.slug}`)
     expect(after.ticketTypes[0]).toMatchObject({ availability: 'sold-out' })

@@ -228,7 +228,7 @@ export const audit = {
       rounding: 'Rechnungen: Rundung',
       prefix: 'Rechnungen: Nummernpräfix',
       creditPrefix: 'Rechnungen: Präfix der Korrekturen',
-      smallBusiness: 'Rechnungen: Kleinunternehmer (§ 19 UStG)',
+      smallBusiness: 'Rechnungen: Kleinunternehmen ohne MwSt.',
       seller: 'Rechnungen: Aussteller',
       note: 'Rechnungen: Hinweis',
       companyTerms: 'Rechnungen: Bedingungen für Firmen',

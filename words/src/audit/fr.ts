@@ -202,7 +202,7 @@ export const audit = {
       days: 'Paiement : délai en jours',
       workingDays: 'Paiement : jours ouvrés',
       latest: 'Paiement : dernier jour',
-      offeredUntilDays: 'Paiement : virement jusqu’à, jours avant',
+      offeredUntilDays: 'Paiement : fin du virement, jours avant',
       reminders: 'Paiement : rappels',
       late: 'Paiement : paiements tardifs',
     },

@@ -2,7 +2,7 @@
 export const answers = {
   title: 'Questions from the organiser',
   own: 'Your answers',
-  lead: 'You can change your answers for a limited time. Each one is saved for the organiser.',
+  lead: 'You can change your answers for a limited time. The organiser always sees the latest ones.',
   give: 'Answer the questions',
   change: 'Change your answers',
   missing:

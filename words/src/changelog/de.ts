@@ -68,7 +68,7 @@ export const releases = [
       },
       {
         tag: 'improved',
-        text: 'Daten eines Gastes löschen, Aufbewahrungsfristen wählen, eigene Daten herunterladen und das Konto löschen. Die Datenschutzerklärung, jetzt Fassung 6, nennt alles, was Foyer speichert.',
+        text: 'Daten eines Gastes löschen, Aufbewahrungsfristen wählen, eigene Daten herunterladen und das Konto löschen. Die Datenschutzerklärung, jetzt Fassung 7, nennt alles, was Foyer speichert.',
       },
     ],
   },

@@ -69,7 +69,7 @@ export const releases = [
       },
       {
         tag: 'improved',
-        text: 'Erase a buyer’s data, choose how long it’s kept, download your own data and delete your account. The privacy policy, now version 6, lists everything Foyer stores.',
+        text: 'Erase a buyer’s data, choose how long it’s kept, download your own data and delete your account. The privacy policy, now version 7, lists everything Foyer stores.',
       },
     ],
   },

@@ -68,7 +68,7 @@ export const releases = [
       },
       {
         tag: 'improved',
-        text: 'Effacez les données d’un acheteur, choisissez leur durée de conservation, téléchargez vos données et supprimez votre compte. La politique de confidentialité, désormais en version 6, énumère tout ce que Foyer enregistre.',
+        text: 'Effacez les données d’un acheteur, choisissez leur durée de conservation, téléchargez vos données et supprimez votre compte. La politique de confidentialité, désormais en version 7, énumère tout ce que Foyer enregistre.',
       },
     ],
   },

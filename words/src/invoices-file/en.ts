@@ -21,7 +21,7 @@ export const invoicesFile = {
   gross: 'Gross',
   kinds: {
     invoice: 'Invoice',
-    cancellation: 'Cancellation',
+    cancellation: 'Cancellation invoice',
     'credit-note': 'Credit note',
   },
   vatStates: {

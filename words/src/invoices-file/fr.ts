@@ -9,8 +9,8 @@ export const invoicesFile = {
   day: 'Date d’émission',
   refersTo: 'Rectifie',
   buyer: 'Destinataire',
-  vatId: 'N° TVA',
-  vatState: 'N° TVA vérifié',
+  vatId: 'N° de TVA',
+  vatState: 'N° de TVA vérifié',
   country: 'Pays',
   order: 'Commande',
   status: 'Statut de la commande',
@@ -24,7 +24,7 @@ export const invoicesFile = {
   gross: 'TTC',
   kinds: {
     invoice: 'Facture',
-    cancellation: 'Annulation',
+    cancellation: 'Avoir d’annulation',
     'credit-note': 'Avoir',
   },
   vatStates: {

@@ -27,7 +27,7 @@ export const legal = {
 
 export const agreedTexts = {
   title: 'Akzeptierte Texte',
-  lead: 'Die Fassungen, denen der Gast mit der Bestellung zugestimmt hat.',
+  lead: 'Die Fassungen, die der Gast mit der Bestellung akzeptiert hat.',
   version: 'Fassung',
   newTab: 'öffnet sich in einem neuen Tab',
 } satisfies SameShape<typeof english>

@@ -28,8 +28,8 @@ export const legal = {
 
 /** On the page of an order in the app, which loads them with its section: without ICU, whose messages are compiled. */
 export const agreedTexts = {
-  title: 'Terms agreed to',
-  lead: 'The versions that the buyer agreed to with the order.',
+  title: 'Accepted texts',
+  lead: 'The versions the buyer accepted with the order.',
   version: 'Version',
   newTab: 'opens in a new tab',
 }

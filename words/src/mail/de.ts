@@ -55,11 +55,11 @@ export const messages = {
     },
     providerConnected: {
       subject: 'Ein Anmeldedienst wurde verbunden',
-      lead: 'ihr Konto wurde soeben mit einem Anmeldedienst verbunden. Mit ihm kann man sich ohne Ihr Passwort anmelden.',
+      lead: 'Ihr Konto wurde soeben mit einem Anmeldedienst verbunden. Mit ihm kann man sich ohne Ihr Passwort anmelden.',
     },
     providerDisconnected: {
       subject: 'Ein Anmeldedienst wurde getrennt',
-      lead: 'ihr Konto ist nicht mehr mit dem Anmeldedienst verbunden. Mit ihm kann man sich nicht mehr anmelden. Alle Ihre anderen Sitzungen sind beendet.',
+      lead: 'Ihr Konto ist nicht mehr mit dem Anmeldedienst verbunden. Mit ihm kann man sich nicht mehr anmelden. Alle Ihre anderen Sitzungen sind beendet.',
     },
     note: 'Falls Sie das nicht waren, legen Sie sofort ein neues Passwort fest und prüfen Sie Ihr Profil:',
     action: 'Neues Passwort festlegen',
@@ -117,7 +117,7 @@ export const messages = {
   },
   foundTickets: {
     subject: 'Ihre Tickets',
-    lead: 'Sie haben die Links zu Ihren Tickets angefordert. {count, plural, one {Hier ist er:} other {Hier sind sie:}}',
+    lead: '{count, plural, one {Hier ist der Link zu Ihren Tickets, den Sie angefordert haben:} other {Hier sind die Links zu Ihren Tickets, die Sie angefordert haben:}}',
     order: 'Bestellung {number} öffnen',
     ticket: 'Ticket {number} öffnen',
     note: 'Behalten Sie diese Links für sich: Wer sie hat, kann die Tickets verwenden. Falls Sie sie nicht angefordert haben, ignorieren Sie diese E‑Mail.',
@@ -136,7 +136,7 @@ export const messages = {
     about: '{title}: {event}',
     lead: 'im Posteingang von {team} {count, plural, one {gibt es eine Neuigkeit} other {gibt es # Neuigkeiten}}:',
     daily:
-      'im Posteingang von {team} {count, plural, one {gibt es seit gestern eine Neuigkeit, die} other {gibt es seit gestern # Neuigkeiten, die}} Sie noch nicht gelesen haben:',
+      'im Posteingang von {team} gibt es seit gestern {count, plural, one {eine ungelesene Neuigkeit} other {# ungelesene Neuigkeiten}}:',
     question: '{name} hat Ihnen geschrieben',
     answer:
       'Antworten Sie im Posteingang, dann sieht es auch Ihr Team, oder auf diese E‑Mail, dann geht Ihre Antwort direkt an {name}.',
@@ -159,7 +159,7 @@ export const messages = {
     paymentInstructions: 'Bitte bezahlen Sie Ihre Bestellung {number}: {event}',
     paymentReminder: 'Erinnerung: Bitte bezahlen Sie Ihre Bestellung {number}',
     paymentIncomplete: 'Ein Teil Ihrer Zahlung fehlt noch: Bestellung {number}',
-    paymentDueEarlier: 'Bitte zahlen Sie früher für Ihre Bestellung {number}: {event}',
+    paymentDueEarlier: 'Frühere Zahlungsfrist für Ihre Bestellung {number}: {event}',
     paymentDueChanged: 'Neue Zahlungsfrist für Ihre Bestellung {number}: {event}',
     changed: 'Ihre Bestellung {number} wurde geändert: {event}',
     expired: 'Ihre Bestellung {number} ist verfallen: {event}',
@@ -175,20 +175,20 @@ export const messages = {
     accessChangedLead:
       'hier sind die aktuellen Zugangsdaten zur Online-Veranstaltung. Falls Sie schon welche erhalten haben, gelten ab jetzt nur noch diese.',
     paymentLead:
-      'vielen Dank für Ihre Bestellung. Ihre Plätze sind bis {due} reserviert. Bitte überweisen Sie {total} rechtzeitig; Ihre Tickets bekommen Sie, sobald die Zahlung eingegangen ist.',
+      'vielen Dank für Ihre Bestellung. Ihre Tickets sind bis {due} reserviert. Bitte überweisen Sie {total} bis dahin. Sie bekommen sie, sobald die Zahlung eingegangen ist.',
     reminderLead:
-      'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Plätze sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
+      'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Tickets sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
     incompleteLead:
       'vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag bis {due}; bis dahin sind Ihre Tickets reserviert. Sobald er eingeht, erhalten Sie Ihre Tickets.',
     dueEarlierLead:
-      'die Veranstaltung beginnt jetzt früher, als Ihre Zahlung fällig war. Bitte überweisen Sie {total} bis {due}; so lange sind Ihre Plätze reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+      'die Veranstaltung beginnt jetzt vor dem Ende Ihrer Zahlungsfrist. Bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     dueChangedLead:
-      'bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Falls Sie schon bezahlt haben, brauchen Sie nichts zu tun.',
+      'bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     changedLead:
       'Ihre Bestellung enthält jetzt die folgenden Tickets. Frühere Tickets, die hier nicht stehen, sind nicht mehr gültig.',
     restLead: 'Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag auf dieses Konto.',
     expiredLead:
-      'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Plätze freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
+      'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Tickets freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
     cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',
     refundedLead:
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
@@ -211,11 +211,11 @@ export const messages = {
     legal:
       '{count, plural, one {Dieser Text gehört} other {Diese Texte gehören}} zu Ihrer Bestellung. Die Fassung, die bei der Bestellung galt, ist als PDF angehängt:',
     invoiceIssuedLead:
-      'anbei {count, plural, one {das Dokument} other {die Dokumente}} zu Ihrer Bestellung als PDF. Buchhaltungsprogramme lesen die elektronische Rechnung, die darin enthalten ist (ZUGFeRD, Factur-X).',
+      'anbei {count, plural, one {das Dokument} other {die Dokumente}} zu Ihrer Bestellung als PDF, für Buchhaltungsprogramme mit E‑Rechnung (ZUGFeRD, Factur-X).',
     document: '{kind} {number}',
     documents: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
     emailCorrectedLead:
-      'die E‑Mail-Adresse der Bestellung {number} wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an die andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
+      'die E‑Mail-Adresse der Bestellung {number} wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
     giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',
     giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
     holder: 'Kontoinhaber:',

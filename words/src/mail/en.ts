@@ -53,11 +53,11 @@ export const messages = {
     },
     providerConnected: {
       subject: 'A sign-in service was connected',
-      lead: 'Your account has just been connected with a sign-in service. It can be used to sign in without your password.',
+      lead: 'Your account has just been connected to a sign-in service. It can be used to sign in without your password.',
     },
     providerDisconnected: {
       subject: 'A sign-in service was disconnected',
-      lead: 'Your account is no longer connected with the sign-in service. It can no longer be used to sign in. All your other sessions have ended.',
+      lead: 'Your account is no longer connected to the sign-in service. It can no longer be used to sign in. All your other sessions have ended.',
     },
     note: 'If this wasn’t you, choose a new password straight away and check your profile:',
     action: 'Choose a new password',
@@ -111,11 +111,11 @@ export const messages = {
     number: 'Request number: {id}',
   },
   orderMessage: {
-    unsubscribe: 'Unsubscribe from messages from {organiser} (emails about your orders still arrive)',
+    unsubscribe: 'Unsubscribe from messages from {organiser} (you’ll still get emails about your orders)',
   },
   foundTickets: {
     subject: 'Your tickets',
-    lead: 'You asked for the links to your tickets. {count, plural, one {Here it is:} other {Here they are:}}',
+    lead: '{count, plural, one {Here’s the link to your tickets that you asked for:} other {Here are the links to your tickets that you asked for:}}',
     order: 'Open order {number}',
     ticket: 'Open ticket {number}',
     note: 'Keep these links to yourself: anyone who has them can use the tickets. If you didn’t ask for them, ignore this email.',
@@ -134,7 +134,7 @@ export const messages = {
     about: '{title}: {event}',
     lead: '{count, plural, one {There’s a new update} other {There are new updates}} in the {team} inbox:',
     daily:
-      '{count, plural, one {One update has arrived} other {# updates have arrived}} in the {team} inbox since yesterday, and you haven’t read {count, plural, one {it} other {them}} yet:',
+      'Since yesterday, {count, plural, one {there’s one unread update} other {there are # unread updates}} in the {team} inbox:',
     question: '{name} has sent you a message',
     answer: 'Reply in the inbox, where your team sees it too, or reply to this email to write to {name} directly.',
     answerThere: 'Reply to each message in the inbox: a reply to this email wouldn’t reach anyone.',
@@ -155,7 +155,7 @@ export const messages = {
     paymentInstructions: 'Please pay for your order {number}: {event}',
     paymentReminder: 'Reminder: please pay for your order {number}',
     paymentIncomplete: 'Part of your payment is missing: order {number}',
-    paymentDueEarlier: 'Please pay earlier for your order {number}: {event}',
+    paymentDueEarlier: 'Earlier payment deadline for your order {number}: {event}',
     paymentDueChanged: 'New payment deadline for your order {number}: {event}',
     changed: 'Your order {number} was changed: {event}',
     expired: 'Your order {number} has expired: {event}',
@@ -175,13 +175,13 @@ export const messages = {
     reminderLead:
       'We haven’t received your transfer of {total} yet. Your tickets are reserved until {due}. If you’ve paid in the last few days, you don’t need to do anything.',
     incompleteLead:
-      'Thank you, we’ve received {received}. {total} of your order is still to be paid. Please transfer it by {due}; your tickets are reserved until then, and you’ll get them as soon as it arrives.',
+      'Thank you, we’ve received {received}. There’s {total} left to pay. Please transfer it by {due}; your tickets are reserved until then, and you’ll get them as soon as it arrives.',
     dueEarlierLead:
-      'The event now begins earlier than your payment was due. Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
+      'The event now begins before your payment was due. Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     dueChangedLead:
       'Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     changedLead: 'Your order now has the tickets below. Earlier tickets that aren’t listed are no longer valid.',
-    restLead: '{total} of your order is still to be paid. Please transfer it to this account.',
+    restLead: 'There’s {total} left to pay for your order. Please transfer it to this account.',
     expiredLead:
       'Your payment didn’t arrive in time, so your tickets have been released. You can order again while tickets are available.',
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
@@ -198,17 +198,17 @@ export const messages = {
     refundToCard: '{amount} goes back to the card you paid with. It usually arrives within 5 to 10 days.',
     refundInPerson: '{amount} was refunded to you in person.',
     refundByTransfer:
-      '{organiser} will transfer {amount} to your bank account. Please enter the account on your order page; you’ll get the money within 14 days of that.',
+      '{organiser} will transfer {amount} to your bank account. Enter your account details on your order page, and you’ll get the money within 14 days.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: by the time it arrived, your tickets had gone to someone else, or the order had already been paid or cancelled. You’ll get a full refund.',
     legal:
       '{count, plural, one {This text is} other {These texts are}} part of your order. The version that applied when you ordered is attached as a PDF:',
     invoiceIssuedLead:
-      '{count, plural, one {The document about your order is} other {The documents about your order are}} attached as a PDF. Accounting programs can read the electronic invoice inside it (Factur-X, ZUGFeRD).',
+      '{count, plural, one {The document for your order is attached as a PDF} other {The documents for your order are attached as PDFs}}, with the electronic invoice that accounting software reads (Factur-X, ZUGFeRD).',
     document: '{kind} {number}',
-    documents: { invoice: 'Invoice', cancellation: 'Cancellation of invoice', 'credit-note': 'Credit note' },
+    documents: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
     emailCorrectedLead:
-      'The email address of order {number} was corrected on the order page. From now on, emails about it go to the other address. The link and the tickets from earlier emails no longer work. If you ordered these tickets and didn’t change the address, reply to this email to tell {organiser}.',
+      'The email address of order {number} was corrected on the order page. From now on, emails about it go to a different address. The link and the tickets from earlier emails no longer work. If you ordered these tickets and didn’t change the address, reply to this email to tell {organiser}.',
     giroCode: 'Or scan this code with your banking app, which then fills in the transfer:',
     giroCodeLabel: 'GiroCode with the details of the transfer',
     holder: 'Account holder:',
@@ -241,10 +241,10 @@ export const messages = {
   attendee: {
     attendeeTicket: 'Your ticket: {event}',
     attendeeTicketLead:
-      '{buyer} has ordered a ticket for you from {organiser}. It’s attached, and you can also open it on its own page. Show its code at the entrance.',
+      '{buyer} has ordered a ticket for you from {organiser}. It’s attached, and also on a page of its own. Show its code at the entrance.',
     passedOnTicket: 'A ticket for you: {event}',
     passedOnTicketLead:
-      '{buyer} has passed a ticket from {organiser} on to you. It’s attached, and you can also open it on its own page. Only your code is valid.',
+      '{buyer} has passed a ticket from {organiser} on to you. It’s attached, and also on a page of its own. Only your code is valid.',
     ticketVoid: 'Your ticket is no longer valid: {event}',
     ticketVoidLead:
       'This ticket was cancelled, or it was passed on or sent to another address. Its code is no longer valid. If you have questions, ask the person who ordered it, or {organiser}.',

@@ -118,7 +118,7 @@ export const messages = {
   },
   foundTickets: {
     subject: 'Vos billets',
-    lead: 'Vous avez demandé les liens vers vos billets. {count, plural, one {Le voici :} other {Les voici :}}',
+    lead: '{count, plural, one {Voici le lien que vous avez demandé pour retrouver vos billets :} other {Voici les liens que vous avez demandés pour retrouver vos billets :}}',
     order: 'Ouvrir la commande {number}',
     ticket: 'Ouvrir le billet {number}',
     note: 'Gardez ces liens pour vous : toute personne qui les connaît peut utiliser les billets. Si vous ne les avez pas demandés, ignorez cet e‑mail.',
@@ -177,20 +177,20 @@ export const messages = {
     accessChangedLead:
       'Voici les informations à jour pour participer en ligne. Elles remplacent celles que vous avez éventuellement déjà reçues.',
     paymentLead:
-      'Merci pour votre commande. Vos places sont réservées jusqu’au {due}. Effectuez d’ici là votre virement de {total}. Vous recevrez vos billets dès réception du paiement.',
+      'Merci pour votre commande. Vos billets sont réservés jusqu’au {due}. Effectuez d’ici là votre virement de {total}. Vous recevrez vos billets dès réception du paiement.',
     reminderLead:
-      'Nous n’avons pas encore reçu votre virement de {total}. Vos places sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
+      'Nous n’avons pas encore reçu votre virement de {total}. Vos billets sont réservés jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
     incompleteLead:
       'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. Merci de virer ce montant au plus tard le {due} : vos billets sont réservés jusque-là, et vous les recevrez dès son arrivée.',
     dueEarlierLead:
-      'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} au plus tard le {due}. Vos places sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
+      'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} au plus tard le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     dueChangedLead:
-      'Merci de virer {total} au plus tard le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez rien à faire.',
+      'Merci de virer {total} au plus tard le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     changedLead:
       'Votre commande comprend désormais les billets ci-dessous. Les billets précédents qui n’y figurent pas ne sont plus valables.',
     restLead: 'Il reste {total} à payer pour votre commande. Merci de virer ce montant sur ce compte.',
     expiredLead:
-      'Nous n’avons pas reçu votre paiement à temps, et vos places ont été libérées. Vous pouvez commander à nouveau tant qu’il reste des billets.',
+      'Nous n’avons pas reçu votre paiement à temps, et vos billets ont été remis en vente. Vous pouvez commander à nouveau tant qu’il reste des billets.',
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et vous n’avez rien à payer.',
     refundedLead:
       'Votre commande a été annulée, et le montant de {total} vous sera remboursé. Ses billets ne sont plus valables.',
@@ -211,11 +211,11 @@ export const messages = {
     legal:
       '{count, plural, one {Ce texte fait} other {Ces textes font}} partie de votre commande. Vous trouverez en pièce jointe la version en vigueur lors de la commande, au format PDF :',
     invoiceIssuedLead:
-      'Vous trouverez en pièce jointe {count, plural, one {le document} other {les documents}} de votre commande au format PDF. Les logiciels de comptabilité lisent la facture électronique incluse dans le PDF (Factur-X).',
+      'Vous trouverez en pièce jointe {count, plural, one {le document} other {les documents}} de votre commande au format PDF, avec la facture électronique que lisent les logiciels de comptabilité (Factur-X).',
     document: '{kind} {number}',
-    documents: { invoice: 'Facture', cancellation: 'Facture d’annulation', 'credit-note': 'Avoir' },
+    documents: { invoice: 'Facture', cancellation: 'Avoir d’annulation', 'credit-note': 'Avoir' },
     emailCorrectedLead:
-      'L’adresse e‑mail de la commande {number} a été corrigée sur la page de la commande. Les e‑mails à ce sujet sont désormais envoyés à l’autre adresse. Le lien et les billets des e‑mails précédents ne sont plus valables. Si vous avez commandé ces billets sans modifier l’adresse, répondez à cet e‑mail pour prévenir {organiser}.',
+      'L’adresse e‑mail de la commande {number} a été corrigée sur la page de la commande. Les e‑mails à ce sujet sont désormais envoyés à une autre adresse. Le lien et les billets des e‑mails précédents ne sont plus valables. Si vous avez commandé ces billets sans modifier l’adresse, répondez à cet e‑mail pour prévenir {organiser}.',
     giroCode: 'Ou scannez ce code avec votre application bancaire pour préremplir le virement :',
     giroCodeLabel: 'Code QR avec les informations du virement',
     holder: 'Titulaire du compte :',
@@ -248,10 +248,10 @@ export const messages = {
   attendee: {
     attendeeTicket: 'Votre billet : {event}',
     attendeeTicketLead:
-      '{buyer} a commandé un billet pour vous chez {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Présentez son code à l’entrée.',
+      '{buyer} a commandé un billet pour vous chez {organiser}. Vous le trouverez en pièce jointe et sur une page dédiée. Présentez son code à l’entrée.',
     passedOnTicket: 'Un billet pour vous : {event}',
     passedOnTicketLead:
-      '{buyer} vous a transmis un billet émis par {organiser}. Vous le trouverez en pièce jointe et sur sa propre page. Seul votre code est valable.',
+      '{buyer} vous a transmis un billet émis par {organiser}. Vous le trouverez en pièce jointe et sur une page dédiée. Seul votre code est valable.',
     ticketVoid: 'Votre billet n’est plus valable : {event}',
     ticketVoidLead:
       'Ce billet a été annulé, transmis ou envoyé à une autre adresse. Son code n’est plus valable. Pour toute question, adressez-vous à la personne qui l’a commandé ou à {organiser}.',

@@ -20,7 +20,7 @@ export const ordersFile = {
   paid: 'Payé le',
   due: 'À payer au plus tard le',
   company: 'Entreprise',
-  vatId: 'N° TVA',
+  vatId: 'N° de TVA',
   documents: 'Factures et avoirs',
   yes: 'oui',
   no: 'non',

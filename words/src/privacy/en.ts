@@ -92,7 +92,7 @@ export const policy = {
           aboutBuyers: true,
           what: 'If an invoice is requested: the recipient’s name, address and VAT number, whether the VAT number is valid, and the name and address registered for it; the invoices issued',
           why: 'To issue invoices and account for taxes',
-          kept: 'The address as long as the buyer’s name on the order; issued invoices until the accounting period ends',
+          kept: 'The address as long as the buyer’s name on the order; issued invoices until the retention period for accounting records ends',
         },
         {
           name: 'Accounts for refunds',

@@ -82,7 +82,7 @@ export const messages = {
     few: '{left, plural, one {Nur noch #} other {Nur noch #}}',
     reserved:
       'Zurzeit alle reserviert. Tickets aus Bestellungen, die bis {time} nicht abgeschlossen sind, können wieder frei werden.',
-    checkAgain: 'Erneut nachsehen',
+    checkAgain: 'Erneut prüfen',
     'sold-out': 'Ausverkauft',
     'not-yet': 'Im Verkauf ab {from}',
     'not-payable': 'Zurzeit nicht erhältlich: keine Zahlungsart verfügbar',
@@ -113,7 +113,7 @@ export const messages = {
     tooMuch: 'Der Betrag ist zu hoch für eine Bestellung. Bestellen Sie weniger Tickets auf einmal.',
     tooMany: 'Wählen Sie insgesamt höchstens {limit, number} Tickets.',
     network:
-      'Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert oder noch nicht bezahlt. Versuchen Sie es später noch einmal oder in einem anderen Netz, zum Beispiel mit mobilen Daten.',
+      'Aus Ihrem Netzwerk sind gerade zu viele Tickets reserviert oder noch nicht bezahlt. Versuchen Sie es später noch einmal oder über ein anderes Netzwerk, zum Beispiel mit mobilen Daten.',
     name: 'Geben Sie Ihren Namen ein.',
     tooLong: 'Geben Sie höchstens {limit, number} Zeichen ein.',
     nameLink: 'Geben Sie einen Namen ohne Internetadresse ein.',
@@ -234,7 +234,7 @@ export const messages = {
   },
   refund: {
     title: 'Ihre Erstattung',
-    owed: '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto an. Das Geld kommt dann innerhalb von 14 Tagen.',
+    owed: '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie dafür Ihr Konto an. Sie erhalten das Geld dann innerhalb von 14 Tagen.',
     underway: '{organiser} überweist {amount} innerhalb von 14 Tagen auf dieses Konto.',
     card: '{amount} gehen auf die Karte zurück, mit der Sie bezahlt haben. Das dauert in der Regel 5 bis 10 Tage.',
     sent: '{organiser} hat am {date} {amount} auf Ihr Konto überwiesen. Das Geld ist in der Regel innerhalb von zwei Bankarbeitstagen da. Ihre Kontodaten haben wir gelöscht.',
@@ -252,7 +252,7 @@ export const messages = {
       '{mail, select, off {Ihre E‑Mail-Adresse in dieser Bestellung: {email}.} other {Ihre Tickets gehen an {email}.}}',
     correctEmail: 'Falsche Adresse? Korrigieren',
     emailHint:
-      'Sie können sie bis {time} korrigieren. An die andere Adresse gehen neue Tickets und ein neuer Link; bereits gesendete gelten dann nicht mehr.',
+      'Sie können sie bis {time} korrigieren. An die neue Adresse gehen neue Tickets und ein neuer Link; bereits gesendete gelten dann nicht mehr.',
     emailFixed: 'Sie lässt sich hier nicht mehr ändern. Falls sie falsch ist, wenden Sie sich bitte an {organiser}.',
     attendeeNote:
       'Wenn Sie die E‑Mail-Adresse eines Teilnehmers ändern, bekommt das Ticket einen neuen Code. Bereits gesendete Tickets gelten dann nicht mehr.',
@@ -279,7 +279,7 @@ export const messages = {
   },
   ticketPage: {
     title: 'Ihr Ticket',
-    valid: 'Zeigen Sie den Code unten am Einlass, ausgedruckt oder auf dem Smartphone.',
+    valid: 'Zeigen Sie den Code unten am Einlass vor, ausgedruckt oder auf dem Smartphone.',
     unpaid: 'Dieses Ticket ist noch nicht bezahlt.',
     cancelled: 'Dieses Ticket wurde storniert. Es ist nicht mehr gültig.',
     pdf: 'Ticket als PDF',
@@ -305,7 +305,7 @@ export const messages = {
     yes: 'Ja, Bestellung stornieren',
     no: 'Nein, behalten',
     back: 'Zurück zur Bestellung',
-    refused: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte schreiben Sie dem Veranstalter.',
+    refused: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte wenden Sie sich an den Veranstalter.',
   },
   cancelTickets: {
     title: 'Tickets stornieren',
@@ -346,7 +346,7 @@ export const messages = {
     kept: 'Speicherdauer',
     basis: 'Rechtsgrundlage',
     basisText:
-      'Bestellungen, Zahlungen und Antworten auf Ihre Fragen: Ihr Vertrag mit dem Veranstalter oder Schritte davor (Art. 6 Abs. 1 Buchst. b DSGVO). Nachweise über Verkäufe, Rechnungen und Kontoauszüge: gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c). Begrenzungen und Protokoll: das berechtigte Interesse an einem sicheren Verkauf (Art. 6 Abs. 1 Buchst. f).',
+      'Bestellungen, Zahlungen und Antworten auf Ihre Fragen: Ihr Vertrag mit dem Veranstalter oder dessen Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Nachweise über Verkäufe, Rechnungen und Kontoauszüge: gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c). Begrenzungen und Protokoll: das berechtigte Interesse an einem sicheren Verkauf (Art. 6 Abs. 1 Buchst. f).',
     recipients: 'Empfänger',
     recipientsText:
       'Das Team des Veranstalters, der Betreiber dieser Installation und der Mailserver, der E‑Mails zustellt. Wenn Sie mit Karte zahlen, geschieht das auf einer Seite von Stripe (Stripe Payments Europe, Ltd., Irland). Stripe erhält Ihre E‑Mail-Adresse, was Sie kaufen und den Preis. Geben Sie für eine Rechnung eine USt-IdNr. an, prüft sie der Dienst VIES der Europäischen Kommission. Videos anderer Websites laden erst, wenn Sie darauf klicken; dann erhält die andere Website Ihre IP-Adresse. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',

@@ -110,7 +110,7 @@ export const messages = {
     tooMuch: 'The total is too high for a single order. Please order fewer tickets at a time.',
     tooMany: 'Choose no more than {limit, number} tickets in total.',
     network:
-      'Too many tickets from your network are reserved or not paid yet. Try again later, or from another network, such as mobile data.',
+      'There are too many reserved or unpaid tickets from your network. Try again later, or from another network, such as mobile data.',
     name: 'Enter your name.',
     tooLong: 'Use {limit, number} characters or fewer.',
     nameLink: 'Enter a name without a web address.',
@@ -186,7 +186,7 @@ export const messages = {
     summary: 'Order summary',
     paid: 'Your tickets',
     paidLead: 'Your order is complete. Show the codes below at the entrance, on paper or on your phone.',
-    paidOnlineLead: 'Your order is complete. How to join is below. Please don’t share it.',
+    paidOnlineLead: 'Your order is complete. You’ll find how to join below. Please don’t share it.',
     pending: 'Waiting for your transfer',
     pendingLead:
       'Your tickets are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',
@@ -228,7 +228,7 @@ export const messages = {
   },
   refund: {
     title: 'Your refund',
-    owed: '{organiser} will transfer {amount} to your bank account. Please enter the account. You’ll get the money within 14 days of that.',
+    owed: '{organiser} will transfer {amount} to your bank account. Enter your account details, and you’ll get the money within 14 days.',
     underway: '{organiser} will transfer {amount} to this account within 14 days.',
     card: '{amount} goes back to the card you paid with. It usually arrives within 5 to 10 days.',
     sent: '{organiser} transferred {amount} to your bank account on {date}. It usually arrives within two working days. We’ve deleted your account details.',
@@ -336,7 +336,7 @@ export const messages = {
     kept: 'How long it’s kept',
     basis: 'Legal basis',
     basisText:
-      'Orders, payments and answers to your questions: your contract with the organiser, or steps before it (Art. 6(1)(b) GDPR). Sales records, invoices and bank statements: legal obligations (Art. 6(1)(c)). Limits and log: the legitimate interest in a secure sale (Art. 6(1)(f)).',
+      'Orders, payments and answers to your questions: your contract with the organiser, or steps before entering into it (Art. 6(1)(b) GDPR). Sales records, invoices and bank statements: legal obligations (Art. 6(1)(c)). Limits and log: the legitimate interest in a secure sale (Art. 6(1)(f)).',
     recipients: 'Who receives it',
     recipientsText:
       'The organiser’s team, the operator of this installation, and the mail server that delivers emails. If you pay by card, you do so on a page run by Stripe (Stripe Payments Europe, Ltd., Ireland), which receives your email address, what you’re buying and its price. If you enter a VAT number for an invoice, the European Commission’s VIES service checks it. A video from another website only loads when you click it; that website then receives your IP address. There’s no advertising and no profiling, and no automated decisions are made about you.',
@@ -370,13 +370,13 @@ export const messages = {
     daily: 'You’ll no longer get the daily email about the {team} inbox.',
     topics: 'You’ll no longer get these emails about the {team} inbox: {topics}.',
     messages:
-      'You’ll no longer get messages from {organiser} to its buyers. Emails about your orders, with your tickets, still arrive.',
+      'You’ll no longer get messages from {organiser} to its buyers. You’ll still get emails about your orders, with your tickets.',
     yes: 'Unsubscribe',
     done: 'You’re unsubscribed',
     doneDaily: 'You’ll no longer get the daily email about the {team} inbox.',
     doneTopics: 'You’ll no longer get these emails about the {team} inbox: {topics}.',
     doneMessages:
-      'You’ll no longer get messages from {organiser}. Emails about your orders, with your tickets, still arrive.',
+      'You’ll no longer get messages from {organiser}. You’ll still get emails about your orders, with your tickets.',
     again: 'You can turn these emails on again at any time: in your profile, under “{settings}”.',
     gone: 'You’re no longer a member of this team, so you don’t get emails about its inbox.',
     invalid: 'This link isn’t valid',

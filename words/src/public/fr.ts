@@ -83,7 +83,7 @@ export const messages = {
     few: '{left, plural, one {Plus que #} other {Plus que #}}',
     reserved:
       'Tous réservés pour le moment. Les billets des commandes non terminées à {time} pourront être remis en vente.',
-    checkAgain: 'Vérifier à nouveau',
+    checkAgain: 'Actualiser',
     'sold-out': 'Complet',
     'not-yet': 'En vente à partir du {from}',
     'not-payable': 'Indisponible pour le moment : aucun moyen de paiement n’est proposé',
@@ -114,7 +114,7 @@ export const messages = {
     tooMuch: 'Le montant dépasse le maximum par commande. Commandez moins de billets à la fois.',
     tooMany: 'Choisissez {limit, number} billets au maximum en tout.',
     network:
-      'Trop de billets réservés ou pas encore payés viennent de votre réseau. Réessayez plus tard, ou depuis un autre réseau, par exemple avec vos données mobiles.',
+      'Trop de billets sont réservés ou impayés depuis votre réseau. Réessayez plus tard, ou depuis un autre réseau, par exemple avec vos données mobiles.',
     name: 'Saisissez votre nom.',
     tooLong: 'Saisissez {limit, number} caractères au maximum.',
     nameLink: 'Saisissez un nom sans adresse de site web.',
@@ -254,7 +254,7 @@ export const messages = {
       '{mail, select, off {Votre adresse e‑mail pour cette commande : {email}.} other {Vos billets sont envoyés à {email}.}}',
     correctEmail: 'Adresse erronée ? Corriger',
     emailHint:
-      'Vous pouvez la corriger jusqu’à {time}. L’autre adresse reçoit de nouveaux billets et un nouveau lien ; ceux déjà envoyés ne sont plus valables.',
+      'Vous pouvez la corriger jusqu’à {time}. La nouvelle adresse recevra de nouveaux billets et un nouveau lien ; ceux déjà envoyés ne seront plus valables.',
     emailFixed: 'Elle ne peut plus être modifiée ici. Si elle est erronée, veuillez contacter {organiser}.',
     attendeeNote:
       'Si vous modifiez l’adresse e‑mail d’un participant, son billet reçoit un nouveau code. Les exemplaires déjà envoyés ne sont plus valables.',
@@ -265,7 +265,7 @@ export const messages = {
   invoice,
   passOn: {
     title: 'Transmettre ce billet',
-    lead: '{mail, select, off {Nous ne pouvons pas envoyer d’e‑mails pour le moment : l’autre personne devra demander le billet à {organiser}. Il reçoit un nouveau code, et le vôtre n’est plus valable dès maintenant.} other {L’autre personne reçoit le billet par e‑mail avec un nouveau code. Le vôtre n’est plus valable dès maintenant.}}',
+    lead: '{mail, select, off {Nous ne pouvons pas envoyer d’e‑mails pour le moment : l’autre personne devra demander le billet à {organiser}. Il reçoit un nouveau code, et le vôtre cesse immédiatement d’être valable.} other {L’autre personne reçoit le billet par e‑mail avec un nouveau code. Le vôtre cesse immédiatement d’être valable.}}',
     emailHint: 'Le billet sera envoyé à cette adresse.',
     emailHintUnmailed: 'Pour que l’organisateur puisse joindre cette personne.',
     send: 'Transmettre le billet',
@@ -293,7 +293,7 @@ export const messages = {
     link: 'Retrouver mes billets',
     lead: {
       on: 'Saisissez l’adresse e‑mail de votre commande, ou celle à laquelle votre billet a été envoyé. Nous vous enverrons les liens vers toutes vos commandes et tous vos billets à venir.',
-      off: 'Nous ne pouvons pas envoyer d’e‑mails pour le moment, ni donc les liens vers vos billets. Veuillez contacter l’organisateur de l’événement.',
+      off: 'Nous ne pouvons pas envoyer d’e‑mails pour le moment, et donc pas les liens vers vos billets. Veuillez contacter l’organisateur de l’événement.',
     },
     hint: 'Pour les événements qui ne sont pas terminés, de tous les organisateurs de ce site.',
     send: 'Recevoir les liens par e‑mail',
@@ -345,7 +345,7 @@ export const messages = {
     kept: 'Durée de conservation',
     basis: 'Base légale',
     basisText:
-      'Commandes, paiements et réponses à vos questions : votre contrat avec l’organisateur ou les mesures qui le précèdent (art. 6, § 1, b RGPD). Justificatifs de vente, factures et relevés bancaires : obligations légales (art. 6, § 1, c). Limites et journal : l’intérêt légitime d’une vente sûre (art. 6, § 1, f).',
+      'Commandes, paiements et réponses à vos questions : votre contrat avec l’organisateur ou les mesures précontractuelles (art. 6, § 1, b RGPD). Justificatifs de vente, factures et relevés bancaires : obligations légales (art. 6, § 1, c). Limites et journal : l’intérêt légitime d’une vente sûre (art. 6, § 1, f).',
     recipients: 'Destinataires',
     recipientsText:
       'L’équipe de l’organisateur, l’exploitant de cette installation et le serveur de messagerie qui envoie les e‑mails. Si vous payez par carte, le paiement a lieu sur une page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit votre adresse e‑mail, ce que vous achetez et son prix. Si vous indiquez un numéro de TVA pour une facture, le service VIES de la Commission européenne le vérifie. Une vidéo d’un autre site ne se charge que lorsque vous cliquez dessus ; ce site reçoit alors votre adresse IP. Il n’y a ni publicité, ni profilage, ni décision automatisée vous concernant.',
@@ -380,13 +380,13 @@ export const messages = {
     daily: 'Vous ne recevrez plus l’e‑mail quotidien sur la boîte de réception de l’équipe {team}.',
     topics: 'Vous ne recevrez plus ces e‑mails sur la boîte de réception de l’équipe {team} : {topics}.',
     messages:
-      'Vous ne recevrez plus les messages que {organiser} écrit aux acheteurs. Les e‑mails sur vos commandes, avec vos billets, arrivent toujours.',
+      'Vous ne recevrez plus les messages que {organiser} écrit aux acheteurs. Vous recevrez toujours les e‑mails sur vos commandes, avec vos billets.',
     yes: 'Me désabonner',
     done: 'Désabonnement confirmé',
     doneDaily: 'Vous ne recevez plus l’e‑mail quotidien sur la boîte de réception de l’équipe {team}.',
     doneTopics: 'Vous ne recevez plus ces e‑mails sur la boîte de réception de l’équipe {team} : {topics}.',
     doneMessages:
-      'Vous ne recevez plus les messages envoyés par {organiser}. Les e‑mails sur vos commandes, avec vos billets, arrivent toujours.',
+      'Vous ne recevez plus les messages envoyés par {organiser}. Vous recevrez toujours les e‑mails sur vos commandes, avec vos billets.',
     again: 'Vous pouvez réactiver ces e‑mails à tout moment dans votre profil, sous « {settings} ».',
     gone: 'Vous ne faites plus partie de cette équipe : vous ne recevez donc plus d’e‑mails sur sa boîte de réception.',
     invalid: 'Ce lien n’est pas valide',

@@ -190,7 +190,7 @@ describe('the mails about a refund of a transfer', () => {
     const email = 'refund@example.com'
     const { token } = await refunded(email)
     expect(await mailText(app, email, 'orderRefunded')).toContain(
-      'Please enter the account on your order page; you’ll get the money within 14 days of that.',
+      'Enter your account details on your order page, and you’ll get the money within 14 days.',
     )
     await sent(token)
     expect(await mailText(app, email, 'refundSent')).toMatch(

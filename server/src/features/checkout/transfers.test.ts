@@ -68,7 +68,7 @@ describe('a transfer that arrives after its order', () => {
     expect(owed).toMatchObject([{ number: body.number, owedCents: 1150, totalCents: 1200 }])
     const text = await mailText(app, 'twice@example.com', 'paymentTooLate')
     expect(text).toContain('We couldn’t accept your payment of €11.50')
-    expect(text).toContain('Please enter the account on your order page')
+    expect(text).toContain('Enter your account details on your order page')
     expect((await sale.view(token)).refunds).toMatchObject([{ state: 'owed', amountCents: 1150 }])
   })
 
@@ -247,7 +247,7 @@ describe('the deadline of a transfer', () => {
     expect(kinds(order.timeline).filter((kind) => kind === 'due-earlier')).toHaveLength(2)
     expect(kinds((await own.order(card.token)).mails)).not.toContain('paymentDueEarlier')
     const text = await mailText(app, 'earlier@example.com', 'paymentDueEarlier')
-    expect(text).toContain('The event now begins earlier than your payment was due. Please transfer €25.00 by ')
+    expect(text).toContain('The event now begins before your payment was due. Please transfer €25.00 by ')
     expect(text).toContain('DE89 3704 0044 0532 0130 00')
     expect((await own.view(token)).transfer.dueAt).toBe(order.dueAt)
     await app.db.execute(sql`update orders set placed_at = now() - interval '5 days' where id = ${order.id}`)
@@ -299,7 +299,7 @@ describe('a payment that a member records', () => {
     })
     expect(part.timeline.at(-1)).toMatchObject({ kind: 'payment-recorded', detail: 'Statement of January' })
     const text = await mailText(app, 'partly@example.com', 'paymentIncomplete')
-    expect(text).toContain('we’ve received €5.00. €7.00 of your order is still to be paid.')
+    expect(text).toContain('we’ve received €5.00. There’s €7.00 left to pay.')
     expect((await sale.view(token)).transfer.amountCents).toBe(700)
     const paid = (await record(token, { amountCents: 700, method: 'cash', receivedCents: 500 })).body
     expect(paid).toMatchObject({ status: 'paid', balanceCents: 0, receivedCents: 1200 })

@@ -259,7 +259,7 @@ describe('a message to buyers', () => {
     await work()
     const [mail] = await mailsTo(app, email)
     const { unsubscribe = '', text } = await renderMail(app, mail as MailRow)
-    expect(text).toContain(`still arrive):\n${unsubscribe}`)
+    expect(text).toContain(`emails about your orders):\n${unsubscribe}`)
     const path = unsubscribe.slice(app.publicUrl.length)
     expect(path).not.toMatch(/quiet/i)
     const { body: asked } = await testClient(app.publicUrl).send(`GET ${path}`)

@@ -151,7 +151,7 @@ it('invites for chosen events, which it finds on the server, and keeps the choic
   const chosen = first?.labels?.[0]?.textContent ?? ''
   await user.click(first as HTMLInputElement)
   await user.type(dialog.getByRole('searchbox', { name: words.search }), 'no such event{Enter}')
-  expect(await dialog.findByText(/No event found/)).toBeTruthy()
+  expect(await dialog.findByText(/No events found/)).toBeTruthy()
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: chosen }).checked).toBe(true)
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }))
   const row = (await screen.findByText('jo@example.com')).closest('li') as HTMLElement

@@ -27,7 +27,7 @@ async function openQuestions(instead?: Parameters<typeof openApp>[1]) {
 it('adds a question with choices, and saves it', async () => {
   const { user, add, save, fetched } = await openQuestions()
   await add('Diet')
-  await user.selectOptions(screen.getByLabelText('Kind of answer'), 'One choice')
+  await user.selectOptions(screen.getByLabelText('Answer type'), 'Single choice')
   for (const [at, choice] of ['Vegan', 'Everything'].entries()) {
     await user.click(button('Add a choice'))
     await user.type(screen.getByLabelText(`Choice ${at + 1}`), choice)
@@ -81,7 +81,7 @@ it('keeps what was typed when another member has saved other questions, and lets
   })
   await add('Mine')
   await save()
-  await screen.findByText(/Your changes to the questions are still here/)
+  await screen.findByText(/Your changes are still here/)
   expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('Mine')
   await user.click(button('Use the saved version'))
   await waitFor(() => expect(screen.queryByText('Mine')).toBeNull())

@@ -234,7 +234,7 @@ it('shows the attendees’ addresses, what was passed on, and who has come in', 
   await openOrder([], () => undefined, { tickets: [{ ...tickets[0], ...facts }] })
   const section = (await screen.findByRole('region', { name: 'Tickets' })).textContent
   expect(section).toMatch(
-    /kim@example\.com.*Passed on by the buyer on .*1\sMay\s2026.*Came in: .*1\sJun\s2026.*20:04.*, North/,
+    /kim@example\.com.*Passed on by the buyer on .*1\sMay\s2026.*Arrived: .*1\sJun\s2026.*20:04.*, North/,
   )
 })
 

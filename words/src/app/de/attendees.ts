@@ -40,7 +40,7 @@ export const attendees = {
     list: 'Liste',
     badges: 'Namensschilder, 90 × 60 mm',
     csv: 'CSV-Datei',
-    csvHint: 'Alle Teilnehmer, auf die die Filter passen, für die Tabellenkalkulation',
+    csvHint: 'Alle gefilterten Teilnehmer, für die Tabellenkalkulation',
     print: 'Liste zum Drucken',
     printHint: 'Alphabetisch, zum Abhaken von Hand',
     sheets: 'Auf A4-Bögen',

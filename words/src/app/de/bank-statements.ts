@@ -24,7 +24,7 @@ export const bankStatements = {
     title: '{name} importiert',
     counts:
       '{new, plural, =0 {Keine neuen Zahlungen} one {# neue Zahlung} other {# neue Zahlungen}}{known, plural, =0 {} one {, # schon früher importiert} other {, # schon früher importiert}}.',
-    unreadable: '{count, plural, one {# Zeile} other {# Zeilen}} ohne Datum oder Betrag ausgelassen.',
+    unreadable: '{count, plural, one {# Zeile} other {# Zeilen}} ausgelassen: kein Datum oder Betrag.',
     refunds:
       '{count, plural, one {# Erstattung, die Sie überwiesen haben,} other {# Erstattungen, die Sie überwiesen haben,}} erkannt.',
     columns: 'Spalten ändern',
@@ -88,9 +88,9 @@ export const bankStatements = {
     record: 'Erfassen',
     recordFor: 'Für Bestellung {number} erfassen',
     outcome: {
-      part: 'Zu dieser Bestellung sind {due} offen. Der Rest bleibt offen, und der Gast wird gebeten, ihn zu überweisen.',
+      part: 'Für diese Bestellung sind {due} offen. Der Gast wird gebeten, den Rest zu überweisen.',
       late: 'Diese Bestellung ist verfallen. Sie gilt als bezahlt, wenn ihre Tickets noch verfügbar sind.',
-      over: 'Mehr, als für diese Bestellung offen ist. Auf ihrer Seite können Sie die Differenz erstatten.',
+      over: 'Mehr, als für diese Bestellung offen ist. Auf der Seite der Bestellung können Sie die Differenz erstatten.',
       none: 'Lässt sich nicht erfassen: Die Währung stimmt nicht überein, oder die Bestellung ist nicht abgeschlossen.',
     },
   },

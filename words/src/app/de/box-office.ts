@@ -3,7 +3,7 @@ import type { boxOffice as english } from '../en/box-office.ts'
 
 export const boxOffice = {
   title: 'Bestellung anlegen',
-  lead: 'Für den Verkauf an der Kasse, am Telefon und für die Gästeliste. Auch ausgeblendete Ticketarten lassen sich verkaufen, auch außerhalb der Verkaufszeiten, solange Plätze frei sind.',
+  lead: 'Für den Verkauf an der Kasse, am Telefon und für die Gästeliste. Solange Plätze frei sind, können Sie auch ausgeblendete Ticketarten und außerhalb des Verkaufszeitraums verkaufen.',
   tickets: 'Tickets',
   none: 'Diese Veranstaltung hat noch keine Ticketarten.',
   left: '{count, plural, =0 {keine mehr frei} one {noch # frei} other {noch # frei}}',

@@ -10,7 +10,7 @@ export const invoices = {
   title: 'Rechnungen',
   lead: 'Rechnungen, Stornorechnungen und Rechnungskorrekturen aller Veranstaltungen.',
   back: 'Bestellungen',
-  settings: 'Rechnungen einstellen',
+  settings: 'Rechnungseinstellungen',
   notAllowed: {
     title: 'Sie haben keinen Zugriff auf Rechnungen',
     body: 'Dafür brauchen Sie eine Rolle, die Bestellungen ansehen darf. Fragen Sie die Leitung oder Verwaltung des Teams.',
@@ -38,7 +38,7 @@ export const invoices = {
   },
   none: {
     title: 'Noch keine Rechnungen',
-    body: 'Sobald jemand eine Rechnung möchte und die Bestellung bezahlt ist, steht sie hier.',
+    body: 'Hier erscheinen Rechnungen, sobald Gäste welche möchten und ihre Bestellung bezahlt ist.',
     off: 'Ihr Team stellt noch keine Rechnungen aus. Schalten Sie sie in den Einstellungen ein.',
   },
   noMatch: { title: 'Keine Rechnungen gefunden', body: 'Versuchen Sie eine andere Suche oder weniger Filter.' },
@@ -56,15 +56,15 @@ export const invoices = {
     archiveHint: 'Jedes Dokument als PDF und XML, dazu eine CSV-Datei mit allen.',
     datev: 'Für DATEV herunterladen',
     datevHint: 'Ein Buchungsstapel (EXTF) mit den Konten aus Ihren Einstellungen.',
-    missing: 'Für {rates} gibt es kein Erlöskonto. Tragen Sie es in den Einstellungen der Rechnungen ein.',
-    off: 'Tragen Sie zuerst in den Einstellungen der Rechnungen Ihre DATEV-Nummern ein.',
+    missing: 'Für {rates} gibt es kein Erlöskonto. Tragen Sie es in den Rechnungseinstellungen ein.',
+    off: 'Tragen Sie zuerst in den Rechnungseinstellungen Ihre DATEV-Nummern ein.',
   },
 } as const satisfies SameShape<typeof englishInvoices>
 
 /** Die Dokumente einer Bestellung und der Empfänger ihrer Rechnung. */
 export const orderInvoice = {
   title: 'Rechnung',
-  lead: 'Der Empfänger und die Dokumente.',
+  lead: 'Empfänger und Dokumente.',
   none: 'Für diese Bestellung wurde keine Rechnung gewünscht.',
   kinds: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
   document: '{kind} {number}',
@@ -79,20 +79,20 @@ export const orderInvoice = {
   checkedOn: 'Am {date} bei VIES geprüft',
   reference: 'Zeichen: {reference}',
   dialog: {
-    title: 'Empfänger der Rechnung',
+    title: 'Rechnungsempfänger',
     first: {
-      on: 'Die Rechnung wird auf diesen Empfänger ausgestellt, sobald sie fällig ist, und per E‑Mail verschickt.',
-      off: 'Die Rechnung wird auf diesen Empfänger ausgestellt, sobald sie fällig ist. Der Gast findet sie auf der Seite der Bestellung.',
+      on: 'Die Rechnung wird auf diesen Empfänger ausgestellt und per E‑Mail an den Gast gesendet.',
+      off: 'Die Rechnung wird auf diesen Empfänger ausgestellt. Der Gast findet sie auf der Seite der Bestellung.',
     },
     again: {
       on: 'Die Rechnung wird storniert und auf diesen Empfänger neu ausgestellt. Beides geht per E‑Mail an den Gast.',
       off: 'Die Rechnung wird storniert und auf diesen Empfänger neu ausgestellt. Der Gast findet beides auf der Seite der Bestellung.',
     },
     save: 'Empfänger speichern',
-    saved: 'Der Empfänger wurde gespeichert.',
+    saved: 'Empfänger gespeichert.',
     company: 'Firma',
     name: 'Name',
-    nameHint: 'Die Person, auch innerhalb der Firma',
+    nameHint: 'Bei Firmen die Ansprechperson',
     street: 'Straße und Hausnummer',
     extra: 'Adresszusatz',
     postcode: 'Postleitzahl',
@@ -102,18 +102,19 @@ export const orderInvoice = {
     vatId: 'USt‑IdNr.',
     vatIdHint: 'Mit Länderkürzel, zum Beispiel DE123456789',
     reference: 'Zeichen des Gastes',
-    referenceHint: 'Zum Beispiel seine Bestellnummer',
+    referenceHint: 'Zum Beispiel eine interne Bestellnummer',
   },
 } as const satisfies SameShape<typeof englishOrderInvoice>
 
 /** Abgelehnte Adressen und Einstellungen von Rechnungen. */
 export const invoiceErrors = {
-  'invoice-postcode': 'Diese Postleitzahl gibt es in diesem Land nicht.',
+  'invoice-postcode': 'Das ist keine gültige Postleitzahl für dieses Land.',
   'invoice-vat-id': 'Das ist keine gültige USt‑IdNr.',
   'invoice-vat-country': 'Diese USt‑IdNr. gehört zu einem anderen Land.',
   'invoice-prefix': 'Mit diesem Präfix könnten dieselben Nummern entstehen wie mit einem anderen Ihres Teams.',
   'invoice-siren': 'Eine SIREN hat neun Ziffern.',
-  'invoice-account': 'Muss eine Stelle länger sein als die Erlöskonten, die alle gleich lang sein müssen.',
-  'invoice-datev': 'Tragen Sie zuerst in den Einstellungen der Rechnungen Ihre DATEV-Nummern ein.',
-  'invoice-datev-account': 'Zu einem Steuersatz fehlt das Erlöskonto.',
+  'invoice-account':
+    'Dieses Konto muss eine Stelle länger sein als die Erlöskonten, und die müssen alle gleich lang sein.',
+  'invoice-datev': 'Tragen Sie zuerst in den Rechnungseinstellungen Ihre DATEV-Nummern ein.',
+  'invoice-datev-account': 'Zu einem MwSt.-Satz fehlt das Erlöskonto.',
 } as const satisfies SameShape<typeof englishErrors>

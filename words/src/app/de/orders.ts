@@ -64,7 +64,7 @@ export const orders = {
   files: {
     button: 'Exportieren',
     csv: 'CSV-Datei',
-    csvHint: 'Alle Bestellungen, auf die die Filter passen, für die Tabellenkalkulation',
+    csvHint: 'Alle gefilterten Bestellungen, für die Tabellenkalkulation',
     demo: 'In der Demo nicht verfügbar.',
   },
   count: '{count, plural, one {{shown} Bestellung} other {{shown} Bestellungen}}',

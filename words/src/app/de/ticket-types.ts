@@ -117,7 +117,7 @@ export const ticketTypes = {
     before:
       '{hours, plural, =0 {zum Beginn} one {# Stunde vorher} other {{days, plural, one {# Tag vorher} other {# Tage vorher}}}}',
     fee: 'Gebühr je Ticket',
-    percent: 'Zuzüglich Anteil am Preis',
+    percent: 'Plus Anteil am Preis',
     refund: 'Erstattung',
     refundHint: 'Überweisungen nehmen Sie immer selbst vor.',
     automatic: 'Sofort, auf die Karte',
@@ -126,7 +126,7 @@ export const ticketTypes = {
   },
   paymentTerms: {
     title: 'Zahlungsbedingungen',
-    lead: 'Für Überweisungen. Änderungen gelten für künftige Bestellungen, Erinnerungen und verspätete Zahlungen für alle.',
+    lead: 'Für Überweisungen. Änderungen gelten für neue Bestellungen, bei Erinnerungen und verspäteten Zahlungen für alle.',
     days: 'Zahlungsfrist',
     unit: 'Gezählt in',
     unitHint: 'Feiertage zählen als Werktage.',
@@ -140,7 +140,7 @@ export const ticketTypes = {
     late: 'Zahlung nach Verfall der Bestellung',
     lateHint: 'Einzelne Bestellungen können Sie weiterhin selbst als bezahlt markieren.',
     accept: 'Annehmen, solange Tickets verfügbar sind',
-    refuse: 'Nicht annehmen: Das Geld ist zu erstatten',
+    refuse: 'Nicht annehmen: Sie erstatten das Geld',
     whole: 'Geben Sie eine ganze Zahl von Tagen ein.',
     save: 'Zahlungsbedingungen speichern',
   },

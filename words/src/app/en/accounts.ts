@@ -29,7 +29,7 @@ export const accounts = {
     request: {
       lead: 'Enter your email address, and we’ll send you a link to create your account.',
       submit: 'Continue',
-      sent: 'We’ve emailed <b>{email}</b>. The link in it leads on to your account. It works once, and only for the next 24 hours.',
+      sent: 'We’ve emailed <b>{email}</b>. Follow the link in that email to continue. It works once, and only for the next 24 hours.',
       expired: 'It has already been used or is more than a day old.',
     },
     first: {
@@ -139,7 +139,7 @@ export const accounts = {
   },
   recentSignIn: {
     title: 'Confirm it’s you',
-    lead: 'This change is sensitive, so please confirm it’s you. What you typed is still here.',
+    lead: 'Please confirm it’s you before making this change. Nothing you’ve typed is lost.',
     submit: 'Continue',
   },
   signOut: {

@@ -37,7 +37,7 @@ export const attendees = {
     list: 'List',
     badges: 'Badges, 90 × 60 mm',
     csv: 'CSV file',
-    csvHint: 'All attendees that match the filters, for a spreadsheet',
+    csvHint: 'All attendees who match the filters, for a spreadsheet',
     print: 'List to print',
     printHint: 'In alphabetical order, to tick off by hand',
     sheets: 'On A4 sheets',

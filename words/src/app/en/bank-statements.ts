@@ -21,7 +21,7 @@ export const bankStatements = {
     title: '{name} imported',
     counts:
       '{new, plural, =0 {No new payments} one {# new payment} other {# new payments}}{known, plural, =0 {} one {, # imported before} other {, # imported before}}.',
-    unreadable: '{count, plural, one {# row} other {# rows}} without a date or an amount skipped.',
+    unreadable: '{count, plural, one {# row} other {# rows}} skipped: no date or amount.',
     refunds: '{count, plural, one {# refund you sent was} other {# refunds you sent were}} recognised.',
     columns: 'Change columns',
   },
@@ -84,7 +84,7 @@ export const bankStatements = {
     record: 'Record',
     recordFor: 'Record for order {number}',
     outcome: {
-      part: '{due} is due on this order. The rest stays due, and the buyer is asked to pay it.',
+      part: 'Less than the {due} due on this order. The buyer is asked to pay the rest.',
       late: 'This order has expired. It’s marked as paid if its tickets are still available.',
       over: 'More than is due on this order. You can refund the difference on its page.',
       none: 'Can’t be recorded: the currency differs, or the order isn’t complete.',

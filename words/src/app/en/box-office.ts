@@ -1,7 +1,7 @@
 /** Orders that members place for buyers. */
 export const boxOffice = {
   title: 'Add an order',
-  lead: 'For sales at the box office, by phone and for the guest list. You can also sell hidden ticket types, and outside sales windows, as long as seats are left.',
+  lead: 'For sales at the box office, by phone and for the guest list. While seats are left, you can also sell hidden ticket types and sell outside the sales period.',
   tickets: 'Tickets',
   none: 'This event has no ticket types yet.',
   left: '{count, plural, =0 {none left} one {# left} other {# left}}',

@@ -35,7 +35,7 @@ export const deletions = {
       left: 'You’ll leave the team. The team stays.',
       deleted: 'Deleted, because you’re the only member. Paid orders stay for as long as tax law requires.',
       blocked:
-        'Tickets are on sale, or orders are still open. Delete the team in its settings first. What’s missing is listed there.',
+        'Tickets are on sale, or orders are still open. Delete the team in its settings first. You’ll see there what’s left to do.',
       'owner-needed': 'You’re the only owner. Make another member an owner first.',
     },
   },

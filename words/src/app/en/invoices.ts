@@ -1,12 +1,12 @@
 /** The list of invoices, and the files for the accountant. */
 export const invoices = {
   title: 'Invoices',
-  lead: 'Invoices, cancellations and credit notes of all your events.',
+  lead: 'Invoices, cancellation invoices and credit notes for all your events.',
   back: 'Orders',
   settings: 'Invoice settings',
   notAllowed: {
     title: 'You don’t have access to invoices',
-    body: 'You need a role that may view orders. Ask an owner or admin of the team.',
+    body: 'You need a role that can view orders. Ask an owner or admin of the team.',
   },
   table: {
     caption: 'Invoices',
@@ -43,13 +43,13 @@ export const invoices = {
   demo: 'Not available in the demo.',
   month: {
     title: 'For your accountant',
-    lead: 'All documents of a month.',
+    lead: 'All documents for one month.',
     month: 'Month',
     archive: 'Download archive',
-    archiveHint: 'PDF and XML of each document, and a CSV file of all.',
+    archiveHint: 'Each document as PDF and XML, with a CSV file that lists them all.',
     datev: 'Download for DATEV',
-    datevHint: 'A batch of bookings (EXTF), with the accounts of your settings.',
-    missing: 'There is no revenue account for {rates}. Add it in the invoice settings.',
+    datevHint: 'A posting batch (EXTF) with the accounts from your settings.',
+    missing: 'There’s no revenue account for {rates}. Add it in the invoice settings.',
     off: 'Enter your DATEV numbers in the invoice settings first.',
   },
 } as const
@@ -57,14 +57,14 @@ export const invoices = {
 /** The documents of an order, and the recipient of its invoice. */
 export const orderInvoice = {
   title: 'Invoice',
-  lead: 'The recipient and the documents.',
+  lead: 'Recipient and documents.',
   none: 'The buyer hasn’t asked for an invoice.',
-  kinds: { invoice: 'Invoice', cancellation: 'Cancellation', 'credit-note': 'Credit note' },
+  kinds: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
   document: '{kind} {number}',
   pdf: 'PDF',
   xml: 'XML',
   fileOf: '{type} of {number}',
-  notReady: 'Being made',
+  notReady: 'Being created',
   enter: 'Enter recipient',
   correct: 'Correct recipient',
   vatId: 'VAT number: {id}',
@@ -72,20 +72,20 @@ export const orderInvoice = {
   checkedOn: 'Checked with VIES on {date}',
   reference: 'Reference: {reference}',
   dialog: {
-    title: 'Recipient of the invoice',
+    title: 'Invoice recipient',
     first: {
-      on: 'The invoice is issued for this recipient once it is due, and emailed to the buyer.',
-      off: 'The invoice is issued for this recipient once it is due. The buyer finds it on the order’s page.',
+      on: 'The invoice will be issued to this recipient and emailed to the buyer.',
+      off: 'The invoice will be issued to this recipient. The buyer finds it on the order page.',
     },
     again: {
-      on: 'The invoice is cancelled and issued again for this recipient. The buyer gets both by email.',
-      off: 'The invoice is cancelled and issued again for this recipient. The buyer finds both on the order’s page.',
+      on: 'The invoice will be cancelled and reissued to this recipient. The buyer gets both documents by email.',
+      off: 'The invoice will be cancelled and reissued to this recipient. The buyer finds both documents on the order page.',
     },
     save: 'Save recipient',
     saved: 'Recipient saved.',
     company: 'Company',
     name: 'Name',
-    nameHint: 'The person, or the person in the company',
+    nameHint: 'For a company, the contact person',
     street: 'Street and number',
     extra: 'Address line 2',
     postcode: 'Postcode',
@@ -94,19 +94,19 @@ export const orderInvoice = {
     country: 'Country',
     vatId: 'VAT number',
     vatIdHint: 'With its country code, such as DE123456789',
-    reference: 'Reference of the buyer',
-    referenceHint: 'Such as an order number of theirs',
+    reference: 'Buyer’s reference',
+    referenceHint: 'Such as their purchase order number',
   },
 } as const
 
 /** The refusals of addresses and settings of invoices. */
 export const invoiceErrors = {
-  'invoice-postcode': 'This isn’t a postcode of this country.',
+  'invoice-postcode': 'This isn’t a valid postcode in this country.',
   'invoice-vat-id': 'This isn’t a valid VAT number.',
   'invoice-vat-country': 'This VAT number belongs to another country.',
-  'invoice-prefix': 'This prefix could give the same numbers as another one of your team.',
+  'invoice-prefix': 'This prefix could produce the same numbers as another one your team uses.',
   'invoice-siren': 'A SIREN has nine digits.',
-  'invoice-account': 'Has to be one digit longer than the revenue accounts, which all need the same length.',
+  'invoice-account': 'Must be one digit longer than the revenue accounts, which must all have the same length.',
   'invoice-datev': 'Enter your DATEV numbers in the invoice settings first.',
-  'invoice-datev-account': 'A tax rate has no revenue account.',
+  'invoice-datev-account': 'A VAT rate has no revenue account.',
 } as const

@@ -144,7 +144,7 @@ export const orders = {
     refunded: 'Refunded: {amount}',
     ticketCancelled: '(cancelled)',
     passedOn: 'Passed on by the buyer on {date}',
-    arrived: 'Came in: {time}, {gate}',
+    arrived: 'Arrived: {time}, {gate}',
     fee: 'Cancellation fee',
     reduction: 'Price reduction',
     money: 'Payments',

@@ -21,7 +21,7 @@ export const privacy = {
       title: 'What stays',
       body: 'Orders, tickets, payments and refunds with their numbers, amounts, taxes and dates. The law requires you to keep them as accounting records.',
       invoices:
-        '{count, plural, one {{shown} issued invoice keeps} other {{shown} issued invoices keep}} the recipient’s name and address: the law forbids changing it. Foyer deletes invoices when the accounting period ends.',
+        '{count, plural, one {{shown} issued invoice keeps} other {{shown} issued invoices keep}} the recipient’s name and address, because the law forbids changing issued invoices. Foyer deletes them once the retention period is over.',
     },
     goes: {
       title: 'What is erased for good',
@@ -87,7 +87,7 @@ export const privacy = {
       },
       accounts: {
         name: 'Accounting',
-        what: 'Names and addresses in paid orders, payers on bank statements, and issued invoices, from the end of the year. Germany requires 8 years (§ 147 AO), France for 10 (art. L123-22 Code de commerce).',
+        what: 'Names and addresses in paid orders, payers on bank statements, and issued invoices, from the end of the year. Germany requires 8 years (§ 147 AO), France 10 (art. L123-22 Code de commerce).',
       },
     },
     days: '{count, plural, one {{shown} day} other {{shown} days}}',

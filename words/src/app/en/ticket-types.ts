@@ -124,7 +124,7 @@ export const ticketTypes = {
   },
   paymentTerms: {
     title: 'Payment terms',
-    lead: 'For bank transfers. Changes apply to orders placed from now on; reminders and late payments, to all orders.',
+    lead: 'For bank transfers. Changes apply to new orders; changes to reminders and late payments apply to all orders.',
     days: 'Time to pay',
     unit: 'Counted in',
     unitHint: 'Public holidays count as working days.',
@@ -138,7 +138,7 @@ export const ticketTypes = {
     late: 'Payment after the order has expired',
     lateHint: 'You can still mark a single order as paid yourself.',
     accept: 'Accept it while tickets are available',
-    refuse: 'Don’t accept it: the money is to be refunded',
+    refuse: 'Don’t accept it: you refund the money',
     whole: 'Enter a whole number of days.',
     save: 'Save payment terms',
   },

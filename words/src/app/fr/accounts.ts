@@ -144,7 +144,7 @@ export const accounts = {
   },
   recentSignIn: {
     title: 'Confirmez votre identité',
-    lead: 'Cette modification est sensible : nous devons vérifier que c’est bien vous. Votre saisie est conservée.',
+    lead: 'Confirmez que c’est bien vous avant cette modification sensible. Votre saisie est conservée.',
     submit: 'Continuer',
   },
   signOut: {

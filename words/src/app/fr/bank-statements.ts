@@ -88,7 +88,7 @@ export const bankStatements = {
     record: 'Enregistrer',
     recordFor: 'Enregistrer pour la commande {number}',
     outcome: {
-      part: 'Il reste {due} à payer pour cette commande. Le solde reste dû, et l’acheteur est invité à le régler.',
+      part: 'Il reste {due} à payer pour cette commande. L’acheteur sera invité à régler le solde.',
       late: 'Cette commande a expiré. Elle sera marquée comme payée si ses billets sont encore disponibles.',
       over: 'Ce montant dépasse ce qui est dû pour cette commande. Vous pourrez rembourser la différence sur sa page.',
       none: 'Impossible à enregistrer : la devise est différente ou la commande n’est pas terminée.',

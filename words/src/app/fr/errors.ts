@@ -64,7 +64,7 @@ export const errors = {
       '{limit, plural, =0 {Il n’en reste plus} one {Il n’en reste que #} other {Il n’en reste que #}}.',
     'not-on-sale': 'Ce billet n’est pas en vente actuellement.',
     'event-over': 'L’événement est terminé.',
-    'network-limit': 'Trop de billets réservés ou pas encore payés viennent de ce réseau.',
+    'network-limit': 'Trop de billets sont réservés ou impayés depuis ce réseau.',
     'not-payable': 'Aucun moyen de paiement n’est disponible.',
     'not-offered': 'Ce n’est pas proposé pour cette commande.',
   },

@@ -28,9 +28,10 @@ export const overview = {
   types: { title: 'Billets par type', more: 'Modifier les billets' },
   present: {
     title: 'À l’entrée',
-    more: 'Voir l’entrée',
-    count: '{admitted, number} entrées sur {expected, number}',
-    countWithInside: '{admitted, number} entrées sur {expected, number}, {inside, number} sur place',
+    more: 'Contrôle des entrées',
+    count: '{admitted, plural, one {# entrée} other {# entrées}} sur {expected, number}',
+    countWithInside:
+      '{admitted, plural, one {# entrée} other {# entrées}} sur {expected, number}, {inside, number} sur place',
   },
   orders: { title: 'Dernières commandes', more: 'Toutes les commandes', none: 'Aucune commande pour l’instant.' },
   questions: {

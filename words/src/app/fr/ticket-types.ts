@@ -128,7 +128,7 @@ export const ticketTypes = {
   },
   paymentTerms: {
     title: 'Conditions de paiement',
-    lead: 'Pour les virements. Les changements valent pour les prochaines commandes ; les rappels et les paiements tardifs, pour toutes.',
+    lead: 'Pour les virements. Les modifications s’appliquent aux nouvelles commandes ; celles des rappels et des paiements tardifs, à toutes.',
     days: 'Délai de paiement',
     unit: 'Compté en',
     unitHint: 'Les jours fériés comptent comme jours ouvrés.',
@@ -142,7 +142,7 @@ export const ticketTypes = {
     late: 'Paiement après l’expiration de la commande',
     lateHint: 'Vous pouvez toujours marquer vous-même une commande comme payée.',
     accept: 'L’accepter tant qu’il reste des billets',
-    refuse: 'Ne pas l’accepter : l’argent est à rembourser',
+    refuse: 'Ne pas l’accepter : vous remboursez l’argent',
     whole: 'Indiquez un nombre entier de jours.',
     save: 'Enregistrer les conditions de paiement',
   },

@@ -1,4 +1,4 @@
 import { orderQuestions } from '../de/order-questions.ts'
 
-/** Texts of the questions to buyers, in German. */
+/** Texts of the questions for buyers, in German. */
 export const messages = { orderQuestions } as const

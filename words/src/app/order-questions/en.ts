@@ -1,4 +1,4 @@
 import { orderQuestions } from '../en/order-questions.ts'
 
-/** Texts of the questions to buyers, in English. */
+/** Texts of the questions for buyers, in English. */
 export const messages = { orderQuestions } as const
