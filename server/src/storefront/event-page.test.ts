@@ -126,7 +126,7 @@ describe('the page of an event', () => {
     const en = await textOf('en')
     expect(en).toMatch(/€25\.00<small>instead of €30\.00<\/small>/)
     expect(en).toMatch(/>Early bird · until [^<]*2099[^<]*12:00/)
-    expect(en).toContain('>Groups: 20% off each from 5 tickets<')
+    expect(en).toContain('>Groups: 20% off each when you order 5 or more<')
     expect(en).toContain('>Clubs: 1 in every 3 tickets is free<')
     expect(en).not.toContain('Weaker')
     const de = await textOf('de')

@@ -56,7 +56,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Geben Sie automatische Rabatte: für Frühbucher, für Gruppen oder eines von drei Tickets kostenlos. Gäste sehen sie beim Preis.',
+        text: 'Automatische Rabatte geben: für Frühbucher, für Gruppen oder eines von drei Tickets kostenlos. Gäste sehen sie neben dem Preis.',
       },
       {
         tag: 'new',

@@ -57,7 +57,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Give automatic discounts: early birds, groups, or one of three tickets free. Buyers see them next to the price.',
+        text: 'Offer automatic discounts: early-bird prices, group discounts, or one ticket in three free. Buyers see them next to the price.',
       },
       {
         tag: 'new',

@@ -56,7 +56,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Accordez des réductions automatiques : prévente, groupes, ou un billet offert pour trois. Les acheteurs les voient à côté du prix.',
+        text: 'Accordez des réductions automatiques : prévente, groupes, ou un billet offert sur trois. Les acheteurs les voient à côté du prix.',
       },
       {
         tag: 'new',
