@@ -82,7 +82,7 @@ export function rejectOverNetworkLimit(
     const { by } = limits[order.network ?? ''] ?? { by: 'reserved' }
     call.reject(
       new ProblemError('rate-limited', {
-        title: 'Too many tickets without a payment come from this network',
+        title: 'Too many unpaid tickets from this network',
         errors: [fault('body.items', 'network-limit', max[by])],
         retryAfter: networkRetrySeconds[by],
       }),
