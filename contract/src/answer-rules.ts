@@ -76,6 +76,8 @@ export function shownPlaces(
 /** The fault of an answer's values; undefined for good ones, and for none. */
 export function answerFault(question: OrderQuestion, values: readonly string[]): Fault | undefined {
   const { kind } = question
+  // a file is an upload of its own; without values, an answer takes it back
+  if (kind === 'file') return values.length > 0 ? { code: 'not-allowed' } : undefined
   const options = optionsOf(question)
   if (kind !== 'choices' && values.length > 1) return { code: 'too-many', limit: 1 }
   if (new Set(values).size < values.length) return { code: 'not-allowed' }
@@ -209,10 +211,12 @@ export function formFaults({ questions }: Pick<AskedForm, 'questions'>): FaultOf
 }
 
 function questionFaults(question: OrderQuestion, before: ReadonlyMap<string, OrderQuestion>): FaultOf[] {
-  const { id, kind, choices, shownWhen, min, max } = question
+  const { id, kind, choices, shownWhen, min, max, asked } = question
   const ids = choices.map((choice) => choice.id)
   return [
     ...(before.has(id) ? [{ path: 'id', code: 'not-allowed' as const }] : []),
+    // a checkout that is given up leaves no files behind
+    ...(kind === 'file' && asked === 'before' ? [{ path: 'asked', code: 'not-allowed' as const }] : []),
     ...(hasChoices(kind) && choices.length === 0 ? [{ path: 'choices', code: 'required' as const }] : []),
     ...((!hasChoices(kind) && choices.length > 0) || new Set(ids).size < ids.length
       ? [{ path: 'choices', code: 'not-allowed' as const }]

@@ -164,6 +164,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /public/orders/{token}/cancel': 'timeline',
   'PUT /public/orders/{token}/details': 'timeline',
   'PUT /public/orders/{token}/answers': 'timeline',
+  'PUT /public/orders/{token}/answers/{question}/file': 'timeline',
   'PUT /public/orders/{token}/invoice-address': 'timeline',
   'POST /public/orders/{token}/tickets/{ticket}/pass-on': 'timeline',
   'POST /public/tickets/{token}/pass-on': 'timeline',

@@ -5,6 +5,7 @@ import { Moment } from './moment.ts'
 import {
   answerPattern,
   attendeeRules,
+  maxAnswerFileName,
   maxChoices,
   maxParagraphAnswer,
   maxQuestions,
@@ -45,7 +46,7 @@ export const OrderQuestion = z
     ticketTypeIds: z.array(Id).min(1).max(maxTicketTypesPerEvent).optional(),
     /** It is asked only if an earlier question, with choices or of the kind `yes-no`, has one of these answers. */
     shownWhen: z.strictObject({ question: Key, anyOf: z.array(Key).min(1).max(maxChoices) }).optional(),
-    /** Whether it is asked before the order is placed, or afterwards on the page of the order. */
+    /** Whether it is asked before the order is placed, or afterwards on the page of the order, like all files. */
     asked: z.enum(['before', 'after']),
     /** Until when the buyer can change the answer: until the order is placed, the event begins, or a moment. */
     changeableUntil: z.union([z.enum(['placed', 'event']), Moment]),
@@ -88,7 +89,7 @@ export const BuyerAnswer = z
     question: Key,
     /** The ticket, for a question that is asked for each. */
     ticket: Id.optional(),
-    /** The ids of the choices, `yes` or `no`, the code of a country, or a text. */
+    /** The ids of the choices, `yes` or `no`, the code of a country, a text, or the id of a file. */
     values: z.array(paragraph(maxParagraphAnswer).min(1)).max(maxChoices),
   })
   .meta({ id: 'BuyerAnswer' })
@@ -108,9 +109,21 @@ export const QuestionOfOrder = OrderQuestion.extend({
 }).meta({ id: 'QuestionOfOrder' })
 export type QuestionOfOrder = z.output<typeof QuestionOfOrder>
 
+/** The query of an upload. */
+export const AnswerFileUpload = z.strictObject({
+  /** The name of the file. */
+  name: line(maxAnswerFileName).min(1),
+  /** The ticket, for a question that is asked for each. */
+  ticket: Id.optional(),
+})
+
+/** A file that is an answer; the answer's value is its id. */
+export const AnswerFile = z.object({ id: z.string(), name: z.string(), sizeBytes: z.int() }).meta({ id: 'AnswerFile' })
+export type AnswerFile = z.infer<typeof AnswerFile>
+
 /** The answers of an order, with the questions that they belong to. */
 export const OrderAnswers = z
-  .object({ questions: z.array(QuestionOfOrder), answers: z.array(BuyerAnswer) })
+  .object({ questions: z.array(QuestionOfOrder), answers: z.array(BuyerAnswer), files: z.array(AnswerFile) })
   .meta({ id: 'OrderAnswers' })
 export type OrderAnswers = z.output<typeof OrderAnswers>
 
@@ -122,8 +135,16 @@ const SummedQuestion = z
     answered: z.int(),
     /** How often each answer was chosen, of a question whose answers are chosen. */
     counts: z.array(z.object({ value: z.string(), count: z.int() })),
-    /** The latest typed answers, the newest first. */
-    latest: z.array(z.object({ text: z.string(), order: z.object({ id: z.string(), number: z.string() }) })),
+    /** The latest typed answers and files, the newest first. */
+    latest: z.array(
+      z.object({
+        /** The answer, or the name of the file. */
+        text: z.string(),
+        /** The id of the file. */
+        file: z.string().optional(),
+        order: z.object({ id: z.string(), number: z.string() }),
+      }),
+    ),
   })
   .meta({ id: 'SummedQuestion' })
 

@@ -23,6 +23,7 @@ export const entryKinds = [
   'refund-failed',
   'refund-retried',
   'details-changed',
+  'answers-changed',
   'email-changed',
   'passed-on',
   'tickets-cancelled',

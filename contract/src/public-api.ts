@@ -10,7 +10,7 @@ import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
 import { ValidLegalText } from './legal-texts.ts'
 import { Adjustment, BuyerMethod, PaymentMethod, Refund, Tax } from './order-money.ts'
-import { AskedForm, BuyerAnswer } from './order-questions.ts'
+import { AnswerFile, AskedForm, BuyerAnswer } from './order-questions.ts'
 import { availabilities } from './order-states.ts'
 import { AcceptedTexts, AttendeeDetails, OrderStatus, Ticket } from './orders.ts'
 import { PersonName } from './person-name.ts'
@@ -162,6 +162,8 @@ export const PublicOrder = z
     form: AskedForm,
     /** The answers so far. */
     answers: z.array(BuyerAnswer),
+    /** The files among them. */
+    answerFiles: z.array(AnswerFile),
     /** The answers of a placed order that its buyer can give or change now. */
     changeableAnswers: z.array(BuyerAnswer.omit({ values: true })),
     holdExpiresAt: z.iso.datetime().optional(),

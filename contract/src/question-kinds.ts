@@ -12,6 +12,7 @@ export const questionKinds = [
   'time',
   'country',
   'phone',
+  'file',
 ] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -26,6 +27,10 @@ export const maxChoices = 100
 /** The longest answers, in characters. */
 export const maxTextAnswer = 300
 export const maxParagraphAnswer = 5000
+/** The size limit of an answer that is a file, in bytes. */
+export const maxAnswerFileBytes = 10 * 1024 * 1024
+/** The longest name of such a file. */
+export const maxAnswerFileName = 200
 
 /** Whether a question offers choices that the team names. */
 export const hasChoices = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'choices'

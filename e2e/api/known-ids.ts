@@ -19,6 +19,8 @@ export interface KnownIds {
   paidPayment: string
   /** The invoice of the paid order. */
   invoice: string
+  /** A file with which the buyer of the pending order has answered the question `proof`. */
+  answerFile: string
   /** A version of the team's accessibility statement. */
   legalText: string
   cancelled: string
@@ -74,6 +76,7 @@ const ofEvents = [
   ...(['event', 'ticketType', 'onSale', 'otherType', 'pending', 'pendingToken', 'paid', 'paidPayment'] as const),
   ...([
     'invoice',
+    'answerFile',
     'cancelled',
     'unrefunded',
     'owed',

@@ -37,10 +37,24 @@ export const orderForm: OrderForm = {
   version: 0,
 }
 
+/** A form with a question that is answered with a file, after the order. */
+export const fileForm: OrderForm = {
+  attendees: { name: 'optional', email: 'optional' },
+  questions: [
+    {
+      ...{ id: 'proof', per: 'order', kind: 'file', required: false, asked: 'after', changeableUntil: 'event' },
+      texts: { en: { label: 'Proof of your age' } },
+      choices: [],
+    },
+  ],
+  version: 0,
+}
+
 /** The requests of the routes about questions to buyers. */
 export const orderQuestionSamples: SamplesOf<Routes['order-questions']> = {
   view: ({ event }) => ({ params: { id: event } }),
   save: ({ event }) => ({ params: { id: event }, body: orderForm }),
   summary: ({ event }) => ({ params: { id: event } }),
+  file: ({ answerFile }) => ({ params: { id: answerFile } }),
   viewOfOrder: ({ paid }) => ({ params: { id: paid } }),
 }

@@ -7,7 +7,8 @@ import { firstTicketOf } from '@foyer/server/test/ticket-links'
 import { expect } from 'vitest'
 import { invoiceAddress, invoiceSettings } from './invoice-samples.ts'
 import type { KnownIds } from './known-ids.ts'
-import { description } from './sample-content.ts'
+import { fileForm } from './order-question-samples.ts'
+import { description, smallPdf } from './sample-content.ts'
 import { bank, buyer, imprint, question, seat, stripeKeys } from './samples.ts'
 
 type OrderIds = Pick<
@@ -23,6 +24,7 @@ type OrderIds = Pick<
   | 'ticketToken'
   | 'passedOnToken'
   | 'invoice'
+  | 'answerFile'
   | 'legalText'
   | 'cancelled'
   | 'owed'
@@ -82,6 +84,7 @@ export async function createOrders(
     ticketToken: ticket.token,
     passedOnToken: (await firstTicketOf(app, passedOn.id)).token,
     invoice: await issueInvoice(app, organiser, paid.id),
+    answerFile: await answerWithFile(organiser, sale.id, pending),
     legalText: await saveStatement(organiser),
     cancelled: cancelled.id,
     owed: owed.id,
@@ -91,6 +94,18 @@ export async function createOrders(
     thread: thread.id,
     threadToken: asked.token,
   }
+}
+
+/** Asks the buyers of an event for a file after their order, and answers for one of them. */
+async function answerWithFile(
+  organiser: Organiser,
+  event: string,
+  order: { token: string; id: string },
+): Promise<string> {
+  await organiser.ok(`PUT /api/v1/events/${event}/order-questions`, fileForm)
+  await organiser.ok(`PUT /api/v1/public/orders/${order.token}/answers/proof/file?name=proof.pdf`, smallPdf())
+  const { files } = await organiser.ok(`GET /api/v1/orders/${order.id}/answers`)
+  return files[0].id
 }
 
 /** Saves the accessibility statement of the team, which orders do not need to accept. */

@@ -95,7 +95,7 @@ const ownerOr = ({ route }: Call) => (route.call === 'DELETE /me' ? actors.membe
 
 const byCall = calls.map((call) => [call.route.call, call.route.access, call] as const)
 const { outsider, removed } = actors
-// the public pages name ticket types and tickets, the mail is one of the installation, all passwords are alike, and anyone may read legal texts
+// the public pages name ticket types, tickets and files of their buyer, the mail is one of the installation, all passwords are alike, and anyone may read legal texts
 const {
   otherType: _,
   paidTicket: __,
@@ -103,6 +103,7 @@ const {
   emailToken: ____,
   password: _____,
   legalText: ______,
+  answerFile: _______,
   ...ofTheirTeam
 } = outsider.own
 

@@ -29,6 +29,8 @@ export const smallPicture = () =>
     { type: 'image/png' },
   )
 
+export const smallPdf = () => new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/octet-stream' })
+
 /** A bank statement with one incoming payment. */
 export const bankFile = (amountCents: number, text: string) =>
   new Blob(

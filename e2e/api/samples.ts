@@ -6,7 +6,7 @@ import { checkInSamples } from './check-in-samples.ts'
 import { invoiceSamples } from './invoice-samples.ts'
 import { orderQuestionSamples } from './order-question-samples.ts'
 import type { SamplesOf } from './sample.ts'
-import { bankFile, csvColumns, description, smallPicture } from './sample-content.ts'
+import { bankFile, csvColumns, description, smallPdf, smallPicture } from './sample-content.ts'
 
 type Samples = { [K in keyof Routes]: SamplesOf<Routes[K]> }
 
@@ -271,6 +271,11 @@ export const samples: Samples = {
       body: { name: 'Robin Käufer', email: 'robin.kaeufer@example.test', attendees: [] },
     }),
     saveAnswers: ({ pendingToken }) => ({ params: { token: pendingToken }, body: { answers: [] } }),
+    saveAnswerFile: ({ pendingToken: token }) => ({
+      params: { token, question: 'proof' },
+      query: { name: 'Passport.pdf' },
+      upload: smallPdf(),
+    }),
     passOn: ({ paidToken: token, paidTicket: ticket }) => ({ params: { token, ticket }, body: buyer }),
     cancelTickets: ({ paidToken: token, paidTicket }) => ({ params: { token }, body: { ticketIds: [paidTicket] } }),
     findTickets: () => ({ body: { email: buyer.email, language: 'de' } }),

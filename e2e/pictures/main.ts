@@ -13,6 +13,7 @@ import { startBuiltFoyer } from '../servers/foyer.ts'
 import { buyerViews } from './buyer.ts'
 import { doorViews } from './door.ts'
 import { takeMails } from './mails.ts'
+import { conferenceForm, questionViews } from './questions.ts'
 
 // npm run pictures [part of a path …]: every page × theme × language × width into pictures/, for looking at.
 // npm run pictures -- mails: every kind of mail instead.
@@ -47,6 +48,7 @@ async function takePages() {
     await seedSamples(organiser)
     const [event] = (await organiser.send('GET /api/v1/events')).body
     await addCover(organiser, event.id)
+    await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, conferenceForm)
     const order = await placeOrder(organiser)
     await importBankStatement(organiser)
     const ids = {
@@ -63,7 +65,8 @@ async function takePages() {
       await take(name, (language) => addressOf(view, language, ids), reader)
       console.log(`/${view.page}${view.query ?? ''}`)
     }
-    for (const { name, address, sends } of await buyerViews(await signUp(url), operator))
+    const ofBuyers = [...(await buyerViews(await signUp(url), operator)), ...(await questionViews(await signUp(url)))]
+    for (const { name, address, sends } of ofBuyers)
       if (isWanted(name)) await take(name, address, undefined, sends ? sendForm : undefined)
     for (const { name, address, act } of await doorViews(await signUp(url)))
       if (isWanted(name)) await take(name, address, undefined, act)

@@ -79,6 +79,7 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /invoices/export.csv': file,
   'GET /teams/{id}/invoices/archive.zip': file,
   'GET /teams/{id}/invoices/datev.csv': file,
+  'GET /answer-files/{id}': file,
   'GET /invoices/{id}/document.pdf': file,
   'GET /invoices/{id}/document.xml': file,
   'GET /orders/{id}/invoicing': ({ order }) => [`orders/${order}/invoicing`],

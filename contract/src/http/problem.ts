@@ -114,6 +114,7 @@ export const messageOf = {
   'not-offered': 'Not offered for this order',
   'statement-unreadable': 'Not a CAMT.053 or CSV bank statement',
   'statement-columns': 'The columns of this CSV file have not been set',
+  'file-unreadable': 'Neither a PDF nor a JPEG, PNG, WebP, AVIF or GIF picture',
   'picture-unreadable': 'Not a JPEG, PNG, WebP, AVIF or GIF picture',
   'picture-animated': 'Animated pictures are not supported',
   'picture-missing': 'A picture does not belong to this event',

@@ -33,4 +33,10 @@ export const orderQuestions = {
     answer: OrderAnswers,
     refused: ['not-found'],
   }),
+  file: route('GET /answer-files/{id}', {
+    summary: 'Download a file that answers a question',
+    access: 'orders:read',
+    file: 'application/octet-stream',
+    refused: ['not-found'],
+  }),
 }

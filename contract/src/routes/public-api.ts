@@ -1,7 +1,7 @@
 import { route } from '../http/route.ts'
 import { FurtherQuestion, NewQuestion, PublicThread, ThreadToken } from '../inbox.ts'
 import { RefundAccount } from '../order-money.ts'
-import { AnswersChange } from '../order-questions.ts'
+import { AnswerFileUpload, AnswersChange } from '../order-questions.ts'
 import { OrderCompletion } from '../orders.ts'
 import {
   BuyerCancellation,
@@ -16,6 +16,7 @@ import {
   Reservation,
   TicketSearch,
 } from '../public-api.ts'
+import { maxAnswerFileBytes } from '../question-kinds.ts'
 
 /** Many tickets with some short answers, or few with long ones. */
 const maxAnswersBytes = 1024 * 1024
@@ -87,6 +88,14 @@ export const publicApi = {
     maxBodyBytes: maxAnswersBytes,
     answer: PublicOrder,
     refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited'],
+  }),
+  saveAnswerFile: route('PUT /public/orders/{token}/answers/{question}/file', {
+    summary: 'Answer a question with a file: a PDF or a picture. It takes the place of an earlier one',
+    access: 'anyone',
+    query: AnswerFileUpload,
+    upload: { type: 'application/octet-stream', maxBytes: maxAnswerFileBytes },
+    answer: PublicOrder,
+    refused: ['not-found', 'link-replaced', 'transition-refused', 'rate-limited', 'unavailable'],
   }),
   passOn: route('POST /public/orders/{token}/tickets/{ticket}/pass-on', {
     summary: 'Pass a ticket on to another person, who gets it by email with a new code',

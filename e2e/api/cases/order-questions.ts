@@ -31,6 +31,9 @@ export const orderQuestionCases = {
   'order-questions.viewOfOrder': {
     'of an unknown order': async (send) => [await send('GET /orders/ord_unknown/answers')],
   },
+  'order-questions.file': {
+    unknown: async (send) => [await send('GET /answer-files/fil_unknown')],
+  },
   'order-questions.save': {
     'twice, out of date, with parts that do not fit, with nonsense': async (send) => {
       const call = `PUT /events/${await made(send)}/order-questions`

@@ -17,7 +17,11 @@ export const orderQuestionHandlers: Handlers<typeof orderQuestions, Scope> = {
   },
   viewOfOrder: ({ store, team, params }) => {
     if (!store.orders.some((each) => each.id === params.id && each.team === team)) throw new ProblemError('not-found')
-    return { questions: [], answers: [] }
+    return { questions: [], answers: [], files: [] }
+  },
+  // the demo stores no files
+  file: () => {
+    throw new ProblemError('not-found')
   },
   view: ({ store, team, params }) => store.orderForms[eventById(store, team, params.id).id] ?? none,
   save: ({ store, team, params, body }) => {

@@ -29,8 +29,12 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
-// a file of the largest size for each of these is in memory at once
-const limitUploads = limitConcurrency(8, 0)
+// a file of the largest size for each of these is in memory at once; uploads of anyone keep no member waiting
+const limitUploads = { anyone: limitConcurrency(4, 0), member: limitConcurrency(8, 0) }
+
+/** Reads a body of up to many megabytes. @throws ProblemError `too-large`; `unavailable` while too many others are read */
+export const readLargeBody = (c: Context<Env>, maxBytes: number, by: keyof typeof limitUploads): Promise<Buffer> =>
+  limitUploads[by](() => readBytes(c, maxBytes))
 
 /**
  * Reads a file. Its media type must be one that a route takes: none of those that another site can send without a CORS
@@ -40,10 +44,11 @@ const limitUploads = limitConcurrency(8, 0)
 export async function readUpload(
   c: Context<Env>,
   { type, maxBytes }: NonNullable<Route['upload']>,
+  by: keyof typeof limitUploads,
 ): Promise<Uint8Array> {
   const sent = c.req.header('content-type')?.toLowerCase() ?? ''
   if (!sent.startsWith(type.replace('*', ''))) throw new ProblemError('unsupported-media-type')
-  return await limitUploads(() => readBytes(c, maxBytes))
+  return await readLargeBody(c, maxBytes, by)
 }
 
 /**

@@ -62,6 +62,7 @@ const limits = {
   'order-mail': { address: [600, secondsPerHour], account: [20, secondsPerHour] },
   // corrections by the buyer of an order, and tickets passed on
   'order-change': { account: [30, secondsPerHour] },
+  'answer-file': { account: [30, secondsPerHour] },
   'resend-mail': { account: [10, secondsPerHour] },
   'order-job': { account: [60, secondsPerHour] },
   'test-message': { account: [20, secondsPerHour] },

@@ -76,7 +76,7 @@ async function handle(c: Context<Env>, route: Route, handler: AnyHandler, servic
   const query = route.query && check(route.query, c.req.query(), 'query')
   const body = route.body && check(route.body, await readBody(c, route.maxBodyBytes), 'body')
   if (route.recentSignInFor && caller.account) refuseOldSignIn(route, caller.account, body)
-  const upload = route.upload && (await readUpload(c, route.upload))
+  const upload = route.upload && (await readUpload(c, route.upload, route.access === 'anyone' ? 'anyone' : 'member'))
   const key = readIdempotencyKey(c.req.header('idempotency-key'), route)
   const repeated = repeatedPart(route, body, c.req.header('user-agent'))
   const rule = auditRuleOf(route)

@@ -10,10 +10,9 @@ interface EncryptedColumn {
   column: PgColumn
   /** The `record` of `Secrets.encrypt` for a row with this primary key. */
   recordOf(...id: string[]): string
+  /** The rows that are read at once: a table can have many, and a file can be large. */
+  batchSize?: number
 }
-
-/** The rows that are read at once: a table can have many. */
-const batchSize = 200
 
 /**
  * Encrypts a column's values with the installation's current secret, where they are encrypted with the previous one. A
@@ -23,12 +22,12 @@ const batchSize = 200
 export async function reEncryptColumn(
   db: Db,
   secrets: Secrets,
-  { id, column, recordOf }: EncryptedColumn,
+  { id, column, recordOf, batchSize = 200 }: EncryptedColumn,
 ): Promise<void> {
   const ids = [id].flat() as PgColumn[]
   let after: readonly string[] = ids.map(() => '')
   for (;;) {
-    const rows = await oldValues(db, secrets, ids, column, after)
+    const rows = await oldValues(db, secrets, { ids, column, batchSize }, after)
     for (const { key, text } of rows) {
       const encrypted = reEncrypted(secrets, text, recordOf(...key))
       const isUnchanged = and(...ids.map((part, at) => eq(part, key[at])), eq(column, text))
@@ -48,8 +47,7 @@ export async function reEncryptColumn(
 async function oldValues(
   db: Db,
   secrets: Secrets,
-  ids: readonly PgColumn[],
-  column: PgColumn,
+  { ids, column, batchSize }: { ids: readonly PgColumn[]; column: PgColumn; batchSize: number },
   after: readonly string[],
 ): Promise<{ key: string[]; text: string }[]> {
   const isOld = sql`split_part(${column}, '.', 2) <> ${secrets.keyId}`
@@ -74,7 +72,7 @@ const list = (parts: readonly unknown[]): SQL =>
 
 function reEncrypted(secrets: Secrets, text: string, record: string): string | undefined {
   try {
-    return secrets.encrypt(secrets.decrypt(text, record), record)
+    return secrets.encryptBytes(secrets.decryptBytes(text, record), record)
   } catch {
     return undefined
   }

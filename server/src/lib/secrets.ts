@@ -5,8 +5,12 @@ import { randomBytes } from './random.ts'
 export interface Secrets {
   /** @param record the text's place, such as `event:evt_…:apiKey`; the text decrypts only for the same record */
   encrypt(text: string, record: string): string
+  /** Encrypts bytes like a text. */
+  encryptBytes(bytes: Uint8Array, record: string): string
   /** @throws Error when the text was changed, belongs to another record, or its key is unknown */
   decrypt(encrypted: string, record: string): string
+  /** @throws Error as `decrypt` */
+  decryptBytes(encrypted: string, record: string): Buffer
   /** The id of the current key: the second part of every text that it encrypts. */
   keyId: string
   /** Derives a separate key from the current secret. */
@@ -28,15 +32,17 @@ interface Key {
 export function createSecrets(current: string, previous?: string): Secrets {
   const key = keyOf(current)
   const keys = previous ? [key, keyOf(previous)] : [key]
-  return {
+  const secrets: Secrets = {
     keyId: key.id,
-    encrypt(text, record) {
+    encrypt: (text, record) => secrets.encryptBytes(Buffer.from(text), record),
+    encryptBytes(bytes, record) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(associatedData(key.id, record))
-      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      const encrypted = Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
       return ['v1', key.id, nonce.toString('base64url'), encrypted.toString('base64url')].join('.')
     },
-    decrypt(encrypted, record) {
+    decrypt: (encrypted, record) => secrets.decryptBytes(encrypted, record).toString('utf8'),
+    decryptBytes(encrypted, record) {
       const [version, keyId = '', nonce = '', body = ''] = encrypted.split('.')
       const found = keys.find(({ id }) => id === keyId)
       if (version !== 'v1' || !found) throw new Error(`No key ${keyId} to decrypt with`)
@@ -44,10 +50,11 @@ export function createSecrets(current: string, previous?: string): Secrets {
       const decipher = createDecipheriv('aes-256-gcm', found.bytes, Buffer.from(nonce, 'base64url'))
         .setAAD(associatedData(keyId, record))
         .setAuthTag(bytes.subarray(-16))
-      return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()])
     },
     derive: (purpose) => Buffer.from(hkdfSync('sha256', current, 'foyer', purpose, 32)).toString('base64url'),
   }
+  return secrets
 }
 
 const associatedData = (keyId: string, record: string) => Buffer.from(`${keyId}|${record}`)

@@ -12,6 +12,7 @@ import { eventOnSale } from '../test/scenario.ts'
 import { schemaColumns } from '../test/schema-columns.ts'
 import { encryptedRecords, isEncrypted, readableTexts, storedTexts } from '../test/stored-texts.ts'
 import { startTestBed } from '../test/test-bed.ts'
+import { askAfterwards, pdfFile } from '../test/zora.ts'
 import { tasks } from './tasks.ts'
 
 const nextSecret = 'the next secret of the installation, long enough'
@@ -34,6 +35,11 @@ async function fill(): Promise<void> {
   const other = await eventOnSale(organiser, {})
   await app.db.insert(notionPages).values([{ eventId: sale.id }, { eventId: other.id }])
   await app.db.insert(authenticators).values({ accountId: organiser.me.id })
+  await askAfterwards(organiser, sale)
+  for (let order = 0; order < 5; order++) {
+    const { token } = await sale.placeOrder()
+    await sale.buyer.ok(`PUT /api/v1/public/orders/${token}/answers/proof/file?name=a.pdf`, pdfFile('a'))
+  }
   const masks = { secretKeyMask: '…', webhookSecretMask: '…', live: true }
   await app.db
     .insert(stripeKeys)

@@ -15,6 +15,7 @@ import { meTasks } from '../features/me/tasks.ts'
 import { notionPageTasks } from '../features/notion-pages/tasks.ts'
 import { orderMessageHooks } from '../features/order-jobs/service/mail-hooks.ts'
 import { orderJobTasks } from '../features/order-jobs/tasks.ts'
+import { orderQuestionTasks } from '../features/order-questions/tasks.ts'
 import { orderMailHooks } from '../features/orders/service/mail-hooks.ts'
 import { orderTasks } from '../features/orders/tasks.ts'
 import { paymentTasks } from '../features/payments/tasks.ts'
@@ -44,6 +45,7 @@ export const tasks: readonly Task[] = [
   ...invoiceRequestTasks,
   ...invoiceTasks,
   ...legalTextTasks,
+  ...orderQuestionTasks,
   ...websiteTasks,
   ...notionPageTasks,
   ...privacyTasks,

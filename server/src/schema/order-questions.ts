@@ -1,7 +1,7 @@
 import type { AskedForm, QuestionOfOrder } from '@foyer/contract/order-questions'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, encrypted } from './columns.ts'
 import { events } from './events.ts'
 import { orders } from './orders.ts'
 
@@ -31,7 +31,7 @@ export const answers = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** The ids of choices, or a text. */
+    /** The ids of choices, a text, or the id of a file. */
     values: text().array().notNull(),
     answeredAt: createdAt(),
   },
@@ -39,5 +39,29 @@ export const answers = pgTable(
     primaryKey({ columns: [table.subjectId, table.questionId] }),
     index().on(table.orderId),
     index('answers_by_question').on(table.eventId, table.questionId, sql`${table.answeredAt} desc`),
+  ],
+)
+
+/** The files of answers: at most one for each, which goes with it. */
+export const answerFiles = pgTable(
+  'answer_files',
+  {
+    id: text().primaryKey(),
+    subjectId: text().notNull(),
+    questionId: text().notNull(),
+    /** As the buyer named it, with the extension of its content. */
+    name: text().notNull(),
+    /** The bytes, encrypted. */
+    content: encrypted().notNull(),
+    sizeBytes: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('answer_files_of_answer').on(table.subjectId, table.questionId),
+    foreignKey({
+      name: 'answer_files_answer',
+      columns: [table.subjectId, table.questionId],
+      foreignColumns: [answers.subjectId, answers.questionId],
+    }).onDelete('cascade'),
   ],
 )

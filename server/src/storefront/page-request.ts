@@ -17,7 +17,7 @@ import type { ServeServices } from '../http/serve.ts'
 import type { Config } from '../lib/config.ts'
 import type { Assets } from './assets.ts'
 import type { PageContext } from './components/Document.tsx'
-import { readForm } from './forms/read-form.ts'
+import { readForm, readMultipart } from './forms/read-form.ts'
 import { messagesIn } from './messages.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -107,6 +107,16 @@ export async function readPostedForm({ c, services, context }: PageRequest): Pro
   refuseForeignOrigin(c, services)
   await consumeRateLimit({ ...services, db: services.saleDatabase }, 'order-form', { address: context.ip })
   return await readForm(c)
+}
+
+/**
+ * Reads a posted form with files.
+ * @throws ProblemError as `readPostedForm`; `unavailable` while too many others are read
+ */
+export async function readPostedFiles({ c, services, context }: PageRequest, maxBytes: number): Promise<FormData> {
+  refuseForeignOrigin(c, services)
+  await consumeRateLimit({ ...services, db: services.saleDatabase }, 'order-form', { address: context.ip })
+  return await readMultipart(c, maxBytes)
 }
 
 /** Redirects to a page with 303, so that reloading it does not post the form again. */

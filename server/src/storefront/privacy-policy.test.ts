@@ -49,6 +49,7 @@ const kindOfTable: Record<string, string> = {
   orders: 'Orders',
   tickets: 'Orders',
   answers: 'Orders',
+  answer_files: 'Orders',
   payments: 'Orders',
   order_entries: 'Orders',
   order_adjustments: 'Orders',

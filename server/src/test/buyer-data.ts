@@ -4,6 +4,8 @@
 /** The tables and columns into which the test of an erasure brings a buyer. */
 export const placesOfBuyers = [
   ...[
+    'answer_files.content',
+    'answer_files.name',
     'answers.values',
     'bank_lines.payer',
     'bank_lines.text',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accessRecord, keyRecord } from '../features/events/rules.ts'
 import { mailRecord } from '../features/mails/rules.ts'
 import { webhookRecord } from '../features/notion-pages/rules.ts'
+import { answerFileRecord } from '../features/order-questions/rules.ts'
 import { refundAccountRecord } from '../features/orders/rules.ts'
 import { secretKeyRecord, webhookSecretRecord } from '../features/payments/rules.ts'
 import { authenticatorRecord } from '../features/two-factor/rules.ts'
@@ -13,6 +14,7 @@ type Row = Record<string, string>
 
 /** The record that each encrypted column is encrypted for, by table and column. */
 export const encryptedRecords: Record<string, (row: Row) => string> = {
+  'answer_files.content': ({ id = '' }) => answerFileRecord(id),
   'authenticators.new_secret': ({ account_id = '' }) => authenticatorRecord(account_id),
   'authenticators.secret': ({ account_id = '' }) => authenticatorRecord(account_id),
   'events.api_key': ({ id = '' }) => keyRecord(id),

@@ -12,10 +12,21 @@ import type { TestBed } from './test-bed.ts'
 export const zora = { name: 'Zora Kanari', email: 'zora.kanari@example.test' }
 
 /** Questions that are asked after the order; the answers to one of them are kept for the accounts. */
-const questions = ['note', 'centre'].map((id) => ({
-  ...{ id, per: 'order', kind: 'text', texts: { en: { label: id } }, choices: [], required: false },
+const questions = ['note', 'centre', 'proof'].map((id) => ({
+  ...{
+    id,
+    per: 'order',
+    kind: id === 'proof' ? 'file' : 'text',
+    texts: { en: { label: id } },
+    choices: [],
+    required: false,
+  },
   ...{ asked: 'after', changeableUntil: 'event', ...(id === 'centre' && { forAccounts: true }) },
 }))
+/** A PDF with a text, or the beginning of one. */
+export const pdfFile = (text: string): Blob =>
+  new Blob([`%PDF-1.7\n% ${text}\n%%EOF\n`], { type: 'application/octet-stream' })
+
 /** Asks the buyers of an event these questions. */
 export async function askAfterwards(organiser: Organiser, { id }: EventOnSale): Promise<void> {
   const attendees = { name: 'optional', email: 'optional' }
@@ -52,6 +63,7 @@ export async function orderOfZora(
     email: 'jo.kanari@example.test',
   })
   await answer(buyer, token, [{ question: 'note', values: ['Kanari sings'] }])
+  await buyer.ok(`PUT /api/v1/public/orders/${token}/answers/proof/file?name=Kanari.pdf`, pdfFile('Kanari'))
   await organiser.ok(`POST /api/v1/orders/${id}/notes`, { text: 'Ms Kanari needs a ramp', followUpOn: '2031-05-01' })
   return { id, token, number }
 }

@@ -66,8 +66,10 @@ const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.
 export type StatementCode = Extract<FieldError['code'], `statement-${string}`>
 /** The codes of a refused erasure. The page of privacy has their texts, which are not in the first load. */
 type ErasureCode = Extract<FieldError['code'], `erasure-${string}`>
-const isOfFile = (code: FieldError['code']): code is PictureCode | StatementCode | ErasureCode =>
-  /^(?:picture|statement|erasure)-/.test(code)
+/** The code of a buyer's file that is refused, on a page of buyers. */
+type BuyerFileCode = Extract<FieldError['code'], `file-${string}`>
+const isOfFile = (code: FieldError['code']): code is PictureCode | StatementCode | ErasureCode | BuyerFileCode =>
+  /^(?:picture|statement|erasure|file)-/.test(code)
 
 /** The codes of a refused picture. `usePictureError` has their texts, which are not in the first load. */
 export type PictureCode = Extract<FieldError['code'], `picture-${string}`>

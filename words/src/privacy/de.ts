@@ -83,7 +83,7 @@ export const policy = {
         {
           name: 'Bestellungen',
           aboutBuyers: true,
-          what: 'Name, E‑Mail-Adresse und Sprache des Gastes, was wann bestellt wurde, welche Texte des Anbieters akzeptiert wurden, Namen und E‑Mail-Adressen von Teilnehmern, soweit angegeben, an wen ein Ticket weitergegeben wurde, Antworten auf Fragen des Veranstalters, die Zahlungsart, Zahlungen und Erstattungen mit den Vorgangsnummern des Zahlungsanbieters, Notizen des Teams und der Verlauf der Bestellung. Keine Kartendaten',
+          what: 'Name, E‑Mail-Adresse und Sprache des Gastes, was wann bestellt wurde, welche Texte des Anbieters akzeptiert wurden, Namen und E‑Mail-Adressen von Teilnehmern, soweit angegeben, an wen ein Ticket weitergegeben wurde, Antworten auf Fragen des Veranstalters samt Dateien (diese verschlüsselt), die Zahlungsart, Zahlungen und Erstattungen mit den Vorgangsnummern des Zahlungsanbieters, Notizen des Teams und der Verlauf der Bestellung. Keine Kartendaten',
           why: 'Um Tickets zu verkaufen, zu liefern und am Einlass zu prüfen und um belegen zu können, was verkauft und bezahlt wurde',
           kept: 'Namen, Adressen und Antworten, bis die Frist des Teams abläuft oder die Person beim Team die Löschung verlangt: in der Vorgabe Teilnehmer ein Jahr nach der Veranstaltung, bei bezahlten Bestellungen zehn Jahre nach Jahresende, bei unbezahlten 90 Tage, Antworten 30 Tage nach der Veranstaltung, soweit das Team sie nicht für die Buchhaltung braucht. Beträge, Steuern, Nummern und Daten, bis das Team die Veranstaltung löscht. Plätze, die reserviert und nie bestellt wurden, werden nach sieben Tagen gelöscht',
         },

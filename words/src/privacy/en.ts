@@ -83,7 +83,7 @@ export const policy = {
         {
           name: 'Orders',
           aboutBuyers: true,
-          what: 'The buyer’s name, email address and language, what was ordered and when, the texts of the seller that were accepted, names and email addresses of attendees if given, to whom a ticket was passed on, answers to the organiser’s questions, the payment method, payments and refunds with the provider’s reference numbers, the team’s notes, and the order’s timeline. No card details',
+          what: 'The buyer’s name, email address and language, what was ordered and when, the texts of the seller that were accepted, names and email addresses of attendees if given, to whom a ticket was passed on, answers to the organiser’s questions and files sent with them (files encrypted), the payment method, payments and refunds with the provider’s reference numbers, the team’s notes, and the order’s timeline. No card details',
           why: 'To sell and deliver tickets and admit people, and to prove what was sold and paid',
           kept: 'Names, addresses and answers until the team’s retention period is over, or until the buyer asks the team to erase them: by default attendees for a year after the event, buyers of paid orders for ten years after the end of the year, of unpaid orders for 90 days, answers for 30 days after the event unless the team needs them for its accounts. Amounts, taxes, numbers and dates until the team deletes the event. Reservations that never become orders are deleted after seven days',
         },

@@ -83,7 +83,7 @@ export const policy = {
         {
           name: 'Commandes',
           aboutBuyers: true,
-          what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, textes de l’organisateur acceptés, noms et adresses e‑mail des participants s’ils sont indiqués, personne à qui un billet a été transmis, réponses aux questions de l’organisateur, moyen de paiement, paiements et remboursements avec les numéros du prestataire, notes de l’équipe, historique de la commande. Aucune donnée de carte',
+          what: 'Nom, adresse e‑mail et langue de l’acheteur, contenu et date de la commande, textes de l’organisateur acceptés, noms et adresses e‑mail des participants s’ils sont indiqués, personne à qui un billet a été transmis, réponses aux questions de l’organisateur et fichiers joints (chiffrés), moyen de paiement, paiements et remboursements avec les numéros du prestataire, notes de l’équipe, historique de la commande. Aucune donnée de carte',
           why: 'Vendre les billets, les livrer, contrôler l’entrée et prouver ce qui a été vendu et payé',
           kept: 'Les noms, adresses et réponses jusqu’à la fin de la durée fixée par l’équipe, ou jusqu’à ce que la personne en demande l’effacement à l’équipe : par défaut, un an après l’événement pour les participants, dix ans après la fin de l’année pour les commandes payées, 90 jours pour les commandes impayées, 30 jours après l’événement pour les réponses dont la comptabilité de l’équipe n’a pas besoin. Les montants, taxes, numéros et dates jusqu’à ce que l’équipe supprime l’événement. Les réservations sans commande sont effacées après sept jours',
         },

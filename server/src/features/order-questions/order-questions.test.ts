@@ -1,23 +1,17 @@
 import type { OrderForm, OrderQuestion } from '@foyer/contract/order-questions'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { formKey, leadsTo } from '../../storefront/test/form.ts'
+import { signUp } from '../../test/client.ts'
+import { codesOf, diet, formOf, question, source, which } from '../../test/order-form.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
+import { isEncrypted } from '../../test/stored-texts.ts'
 import { startTestBed } from '../../test/test-bed.ts'
+import { pdfFile } from '../../test/zora.ts'
 import { answersOf } from './queries.ts'
 
 const { app, organiser } = await startTestBed()
 
-const question = (id: string, more: Partial<OrderQuestion> = {}): OrderQuestion => ({
-  ...{ id, kind: 'text', per: 'order', texts: { en: { label: `What is ${id}?` } }, required: false, asked: 'before' },
-  ...{ changeableUntil: 'event', choices: [], ...more },
-})
-const formOf = (questions: OrderQuestion[], version = 0): OrderForm => ({
-  attendees: { name: 'optional', email: 'optional' },
-  questions,
-  version,
-})
 const pathOf = ({ id }: { id: string }) => `/api/v1/events/${id}/order-questions`
 const save = (event: { id: string }, form: OrderForm) => organiser.send(`PUT ${pathOf(event)}`, form)
 
@@ -78,13 +72,6 @@ describe('the questions of an event', () => {
   })
 })
 
-const diet = question('diet', {
-  ...{ per: 'ticket', kind: 'choice', required: true },
-  choices: ['any', 'other'].map((id) => ({ id, texts: { en: id } })),
-})
-const which = question('which', { per: 'ticket', required: true, shownWhen: { question: 'diet', anyOf: ['other'] } })
-const source = question('source', { changeableUntil: 'placed' })
-
 async function asking(questions: OrderQuestion[], options: Parameters<typeof eventOnSale>[1] = {}) {
   const event = await eventOnSale(organiser, options)
   await save(event, formOf(questions))
@@ -95,9 +82,6 @@ const stored = async (number: string) => {
   return await answersOf(app.db, rows[0]?.id ?? '')
 }
 const free = { paymentMethod: 'free' }
-const codesOf = (body: { errors: { path: string; code: string }[] }) =>
-  body.errors.map(({ path, code }) => `${path} ${code}`)
-
 describe('the answers of an order', () => {
   it('complete it, and come back with it; those to questions that are not shown are dropped', async () => {
     const event = await asking([source, diet, which])
@@ -193,8 +177,11 @@ describe('the answers of an order', () => {
     // a question keeps its kind as long as it has answers
     const other = await save(event, formOf([question('diet')], 2))
     expect([other.status, codesOf(other.body)]).toEqual([422, ['body.questions.0.kind not-allowed']])
-    const { entries } = { entries: (await event.order(token)).timeline.map(({ kind }: { kind: string }) => kind) }
-    expect(entries).toContain('details-changed')
+    // the entry names the question, not the answer
+    expect((await event.order(token)).timeline.at(-1)).toMatchObject({
+      kind: 'answers-changed',
+      detail: 'What is diet?',
+    })
   })
 })
 
@@ -264,52 +251,68 @@ describe('the answers that the team reads', () => {
   })
 })
 
-describe('the pages of the buyer', () => {
-  const robin = { name: 'Robin', email: 'robin@example.com', do: 'order' }
-  const places = (html: string) => [...html.matchAll(/name="(answer\.[^"]+)"/g)].map(([, name]) => name)
+describe('files', () => {
+  const proof = question('proof', { kind: 'file', asked: 'after' })
+  const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const bytes = (text: string, encoding: BufferEncoding = 'utf8') =>
+    new Blob([Buffer.from(text, encoding)], { type: 'application/octet-stream' })
 
-  it('ask at the checkout, with the error at the field and what was typed, and show the answers with the order', async () => {
-    const event = await asking([source, { ...diet, texts: { en: { label: 'Diet' }, de: { label: 'Kost' } } }, which])
-    const { buyer } = event
-    const page = (await buyer.send(`GET /en/e/${event.slug}`)).body
-    // free tickets cannot be ordered at once
-    expect(page).not.toContain('name="free"')
-    const chosen = { once: formKey, [`quantity.${event.types[0]}`]: '1' }
-    const path = leadsTo(await buyer.form(`/de/e/${event.slug}`, chosen))
-    const shown = (await buyer.send(`GET ${path}`)).body
-    const [ofOrder = '', radio = '', , ofOther = ''] = places(shown)
-    expect([ofOrder, radio.split('.')[1], ofOther.split('.')[1]]).toEqual(['answer.source', 'diet', 'which'])
-    expect(shown).toContain('<legend>Kost</legend>')
-    expect(shown).toContain(`data-when="${radio}" data-any-of="other"`)
-    expect(shown).toContain('Nur wenn Ihre Antwort auf „Kost“ so lautet: other')
-    const refused = await buyer.form(path, { ...robin, [ofOrder]: 'Ein "Plakat"', [radio]: 'other' })
-    expect(refused.status).toBe(422)
-    expect(refused.body).toContain(`href="#${ofOther}">Ticket 1: Beantworten Sie „What is which?“.</a>`)
-    expect(refused.body).toContain(`id="${ofOther}-problem"`)
-    expect(refused.body).toContain('value="Ein &quot;Plakat&quot;"')
-    expect(refused.body).toMatch(/checked="" value="other"|value="other" checked=""/)
-    const own = leadsTo(await buyer.form(path, { ...robin, [ofOrder]: 'Plakat', [radio]: 'other', [ofOther]: 'Nüsse' }))
-    const order = (await buyer.send(`GET ${own}`)).body
-    for (const text of ['Plakat', 'other', 'Nüsse']) expect(order).toContain(`<dd class="lines">${text}</dd>`)
-    expect(order).toContain(`href="${own}/answers">Antworten ändern</a>`)
+  async function ordered() {
+    const event = await asking([proof, question('note', { asked: 'after' })])
+    const { token, number } = await event.reserve(1)
+    await event.complete(token, free)
+    const upload = (name: string, file: Blob, of = 'proof') =>
+      event.buyer.send(`PUT /api/v1/public/orders/${token}/answers/${of}/file?name=${name}`, file)
+    const { id } = await event.order(token)
+    const answers = () => organiser.ok(`GET /api/v1/orders/${id}/answers`)
+    return { event, token, number, upload, answers }
+  }
+
+  it('are stored encrypted, by what they contain, and sent to the team alone, as a download', async () => {
+    const { event, upload, answers } = await ordered()
+    const { status, body } = await upload('Pass%2Fport.exe', pdfFile('secret'))
+    expect([status, body.answerFiles]).toMatchObject([200, [{ name: 'Pass port.pdf', sizeBytes: 24 }]])
+    const [{ id }] = body.answerFiles
+    const { rows } = await app.db.execute<{ content: string }>(sql`select content from answer_files where id = ${id}`)
+    expect(isEncrypted(rows[0]?.content)).toBe(true)
+    const file = await organiser.send(`GET /api/v1/answer-files/${id}`)
+    expect([file.status, file.body]).toEqual([200, expect.stringContaining('% secret')])
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="Pass port.pdf"/)
+    expect([file.headers.get('content-type'), file.headers.get('x-content-type-options')]).toEqual([
+      'application/octet-stream',
+      'nosniff',
+    ])
+    expect((await (await signUp(app.publicUrl)).send(`GET /api/v1/answer-files/${id}`)).status).toBe(404)
+    expect((await event.buyer.send(`GET /api/v1/answer-files/${id}`)).status).toBe(401)
+    // a picture is encoded again; the file before it is gone
+    expect((await upload('me.png', bytes(onePixel, 'base64'))).body.answerFiles).toMatchObject([{ name: 'me.webp' }])
+    expect((await organiser.send(`GET /api/v1/answer-files/${id}`)).status).toBe(404)
+    const csv = (await organiser.send(`GET /api/v1/orders/export.csv?event=${event.id}`)).body
+    expect(csv).toContain(',me.webp,')
+    expect(await answers()).toMatchObject({ answers: [{ question: 'proof' }], files: [{ name: 'me.webp' }] })
   })
 
-  it('change the answers that can be changed, with the error at the field', async () => {
-    const age = question('age', { kind: 'number', max: 120, asked: 'after', required: true })
-    const event = await asking([source, age])
-    const { buyer } = event
-    const { token } = await event.reserve(1)
-    await event.complete(token, free)
-    expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('still needs an answer from you')
-    const path = `/en/o/${token}/answers`
-    expect(places((await buyer.send(`GET ${path}`)).body)).toEqual(['answer.age'])
-    const refused = await buyer.form(path, { 'answer.age': '130' })
-    expect([refused.status, refused.body]).toEqual([
-      422,
-      expect.stringContaining('id="answer.age-problem">Enter at most 120 for “What is age?”.'),
-    ])
-    expect(leadsTo(await buyer.form(path, { 'answer.age': ' 30,5 ' }))).toBe(`/en/o/${token}`)
-    expect((await event.view(token)).answers).toEqual([{ question: 'age', values: ['30.5'] }])
+  it('are refused when they are not what they say, or not asked, and go with their answer', async () => {
+    const { event, token, upload, answers } = await ordered()
+    const refused = await upload('me.png', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    expect([refused.status, codesOf(refused.body)]).toEqual([422, ['body file-unreadable']])
+    const asText = await upload('a.pdf', pdfFile('x'), 'note')
+    expect(codesOf(asText.body)).toEqual(['body.answers.note not-allowed'])
+    const change = (values: string[]) =>
+      event.buyer.send(`PUT /api/v1/public/orders/${token}/answers`, { answers: [{ question: 'proof', values }] })
+    expect(codesOf((await change(['fil_1'])).body)).toEqual(['body.answers.proof not-allowed'])
+    expect(await answers()).toMatchObject({ answers: [], files: [] })
+    expect((await upload('a.pdf', pdfFile('x'))).status).toBe(200)
+    expect((await change([])).status).toBe(200)
+    expect(
+      (
+        await app.db.execute(sql`select 1 from answer_files f join answers a using (subject_id, question_id)
+      where a.event_id = ${event.id}`)
+      ).rows,
+    ).toEqual([])
+    // a checkout that is given up leaves no file behind
+    const before = await save(event, formOf([{ ...proof, asked: 'before' }], 1))
+    expect(codesOf(before.body)).toEqual(['body.questions.0.asked not-allowed'])
   })
 })
 

@@ -9,6 +9,7 @@ import { answers, orderForms } from '../../schema/order-questions.ts'
 import { orders } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { eventNotFound, inScope } from '../events/queries.ts'
+import { filesOfOrder } from './queries/answer-files.ts'
 import type { StoredForm } from './rules.ts'
 import { askedForm } from './rules.ts'
 
@@ -80,5 +81,9 @@ export async function answersOfOrder(db: Db, scope: Scope, orderId: string): Pro
   if (!order) throw new ProblemError('not-found')
   const given = await answersOf(db, orderId)
   const answered = new Set(given.map(({ question }) => question))
-  return { questions: (order.questions ?? []).filter(({ id }) => answered.has(id)), answers: given }
+  return {
+    questions: (order.questions ?? []).filter(({ id }) => answered.has(id)),
+    answers: given,
+    files: await filesOfOrder(db, orderId),
+  }
 }

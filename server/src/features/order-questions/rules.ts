@@ -3,6 +3,9 @@ import type { AskedForm, OrderForm, OrderQuestion, QuestionOfOrder } from '@foye
 /** The form of an event that asks nothing. */
 export const emptyForm: OrderForm = { attendees: { name: 'optional', email: 'optional' }, questions: [], version: 0 }
 
+/** The record that the content of a file is encrypted for. */
+export const answerFileRecord = (id: string): string => `answer-file:${id}`
+
 /** A form as it is stored. */
 export interface StoredForm {
   attendees: AskedForm['attendees']

@@ -15,9 +15,12 @@ import { presentPublicThread } from '../inbox/presenter.ts'
 import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
+import { filesOfOrder } from '../order-questions/queries/answer-files.ts'
 import { answersOf } from '../order-questions/queries.ts'
+import { readAnswerFile } from '../order-questions/service/read-answer-file.ts'
 import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
+import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
 import { extendHold } from '../orders/commands.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
 import { refundsOf } from '../orders/queries.ts'
@@ -56,10 +59,13 @@ async function presentForBuyer({ db, secrets, signer }: OrderContext, found: Ord
   const open = found.order.status === 'pending' ? await openCentsOf(db, [found.order.id]) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
   const answers = found.form ? await answersOf(db, found.order.id) : []
+  const takesFiles = found.form?.questions.some(({ kind }) => kind === 'file')
+  const answerFiles = takesFiles ? await filesOfOrder(db, found.order.id) : []
   return presentPublicOrder(
     {
       ...found,
       answers,
+      answerFiles,
       refunds,
       openCents: open?.get(found.order.id),
       account: account && masked(account),
@@ -156,6 +162,16 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
     const { order } = await findOrder(ctx, token)
     await consumeRateLimit(ctx, 'order-change', { account: order.id })
     await changeAnswersByBuyer(ctx.db, linkOf(ctx, token), ctx.body.answers)
+    return await viewOrder(ctx, token)
+  },
+  saveAnswerFile: async (ctx) => {
+    const { token, question } = ctx.params
+    const { order } = await findOrder(ctx, token)
+    await consumeRateLimit(ctx, 'answer-file', { account: order.id })
+    const { ticket, name } = ctx.query
+    const place = { question, ...(ticket !== undefined && { ticket }) }
+    const file = await readAnswerFile(ctx.upload, name)
+    await saveAnswerFile(ctx.db, ctx.secrets, linkOf(ctx, token), { ...place, ...file })
     return await viewOrder(ctx, token)
   },
   passOn: async (ctx) => {

@@ -7,7 +7,7 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import { Language } from '@foyer/contract/language'
 import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/order-money'
-import type { BuyerAnswer } from '@foyer/contract/order-questions'
+import type { AnswerFile, BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
 import { shownPrice } from '@foyer/contract/price/shown-price'
 import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
@@ -147,6 +147,7 @@ interface OrderOfBuyer extends OrderWithTickets {
   /** The access to an online event, of a paid order. */
   onlineAccess: string | undefined
   answers: BuyerAnswer[]
+  answerFiles: AnswerFile[]
 }
 
 /** Presents an order for its buyer. The tickets of a paid order contain their codes. */
@@ -179,6 +180,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     paymentMethods: reserved || pending || isLapsed(found) ? methodsFor(found, now) : [],
     form: askedForm(form),
     answers: found.answers,
+    answerFiles: found.answerFiles,
     changeableAnswers: changeableAnswersOf(found, found.answers),
     ...(reserved && order.holdExpiresAt && holdOf(order.holdExpiresAt, now)),
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,

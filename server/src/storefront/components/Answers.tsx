@@ -22,7 +22,13 @@ export function Answers({ order, token, ...pageContext }: Props) {
     const text = translated(question.texts, language)?.label ?? ''
     const label = number > 0 ? t('answers.ofTicket', { number, text }) : text
     return values
-      ? [{ key: answerField(question.id, ticket), label, text: answerText(question, values, language, t) }]
+      ? [
+          {
+            key: answerField(question.id, ticket),
+            label,
+            text: answerText(question, values, { language, t, files: order.answerFiles }),
+          },
+        ]
       : []
   })
   const isPlaced = status === 'pending' || status === 'paid'

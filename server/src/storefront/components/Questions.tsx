@@ -1,12 +1,13 @@
 import type { AskedQuestion } from '@foyer/contract/answer-rules'
 import { optionsOf } from '@foyer/contract/answer-rules'
 import type { Language } from '@foyer/contract/languages'
-import type { OrderQuestion } from '@foyer/contract/order-questions'
-import { maxParagraphAnswer, maxTextAnswer } from '@foyer/contract/question-kinds'
+import type { AnswerFile, OrderQuestion } from '@foyer/contract/order-questions'
+import { maxAnswerFileBytes, maxParagraphAnswer, maxTextAnswer } from '@foyer/contract/question-kinds'
+import { formatBytes } from '@foyer/words/format/bytes'
 import { translated } from '@foyer/words/format/translated'
 import type { InputHTMLAttributes } from 'react'
 import type { AnswerFields } from '../forms/answers.ts'
-import { answerField } from '../forms/answers.ts'
+import { answerField, removalField } from '../forms/answers.ts'
 import type { Translator } from '../messages.ts'
 import { optionName } from './AnswerText.tsx'
 import { Field, FieldFrame, FieldGroup } from './Field.tsx'
@@ -22,6 +23,8 @@ interface Props {
   questions: readonly OrderQuestion[]
   typed: AnswerFields
   problems: readonly Problem[]
+  /** The files that are stored, by the field of their answer. */
+  files?: ReadonlyMap<string, AnswerFile>
 }
 
 /** The fields for the answers to questions. */
@@ -58,12 +61,25 @@ function Question({ place, ...props }: QuestionProps) {
 /** The most choices that are shown as radio buttons; more are a list that opens. */
 const maxRadioButtons = 6
 
-function AnswerField({ t, language, place: { question, ticket }, typed, problems }: QuestionProps) {
+function AnswerField({ t, language, place: { question, ticket }, typed, problems, files }: QuestionProps) {
   const { kind, required, texts } = question
   const { label = '', hint } = translated(texts, language) ?? {}
   const name = answerField(question.id, ticket)
   const values = typed.get(name) ?? []
   const shown = { name, hint, problems, label: required ? label : t('invoice.optional', { label }) }
+  if (kind === 'file') {
+    const file = files?.get(name)
+    const size = formatBytes(maxAnswerFileBytes, language)
+    const limits = t('answers.fileHint', { size })
+    return (
+      <FileChoice
+        {...shown}
+        hint={hint ? `${hint} ${limits}` : limits}
+        stored={file && t('answers.file', { name: file.name })}
+        removal={file && !required && { name: removalField(question.id, ticket), label: t('answers.removeFile') }}
+      />
+    )
+  }
   const options =
     kind === 'country'
       ? countriesIn(language).map(([id, text]) => ({ id, text }))
@@ -168,5 +184,34 @@ function Paragraph({ name, value, required, ...frame }: Shown & { value: string;
         />
       )}
     </FieldFrame>
+  )
+}
+
+/** The media types that are taken: readAnswerFile of the server decides by the content. */
+const acceptedTypes = 'application/pdf,image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+function FileChoice({
+  name,
+  stored,
+  removal,
+  ...frame
+}: Shown & { stored: string | undefined; removal: { name: string; label: string } | undefined | false }) {
+  return (
+    <>
+      <FieldFrame {...frame} id={name}>
+        {(described) => (
+          <>
+            <input type="file" id={name} name={name} accept={acceptedTypes} {...described} />
+            {stored && <small className="soft">{stored}</small>}
+          </>
+        )}
+      </FieldFrame>
+      {removal && (
+        <div className="choice">
+          <input type="checkbox" id={removal.name} name={removal.name} value="yes" />
+          <label htmlFor={removal.name}>{removal.label}</label>
+        </div>
+      )}
+    </>
   )
 }

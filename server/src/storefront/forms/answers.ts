@@ -1,8 +1,10 @@
 import type { AskedQuestion } from '@foyer/contract/answer-rules'
 import { placesOf } from '@foyer/contract/answer-rules'
 import type { FieldError } from '@foyer/contract/http/problem'
-import type { BuyerAnswer, OrderQuestion } from '@foyer/contract/order-questions'
+import type { AnswerFile, BuyerAnswer, OrderQuestion } from '@foyer/contract/order-questions'
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { maxAnswerFileBytes } from '@foyer/contract/question-kinds'
+import { formatBytes } from '@foyer/words/format/bytes'
 import { translated } from '@foyer/words/format/translated'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
@@ -27,6 +29,37 @@ export function changeablePlaces({ form, tickets, changeableAnswers }: PublicOrd
   const open = new Set(changeableAnswers.map(({ question, ticket }) => answerField(question, ticket)))
   return placesOf(form, tickets).filter((place) => open.has(fieldOf(place)))
 }
+
+/** Whether a question is answered with a file. */
+export const isForFile = ({ question }: AskedQuestion): boolean => question.kind === 'file'
+
+/** The files of an order, by the field of their answer. */
+export const storedFiles = ({ answers, answerFiles }: PublicOrder): ReadonlyMap<string, AnswerFile> =>
+  new Map(
+    answers.flatMap(({ question, ticket, values }) => {
+      const file = answerFiles.find(({ id }) => id === values[0])
+      return file ? [[answerField(question, ticket), file] as const] : []
+    }),
+  )
+
+/** The name of the field that takes a file back. */
+export const removalField = (question: string, ticket?: string): string => `remove.${answerField(question, ticket)}`
+
+/** The files of a posted form, with their places. */
+export const sentFiles = (form: FormData, places: readonly AskedQuestion[]): [AskedQuestion, File][] =>
+  places.filter(isForFile).flatMap((place): [AskedQuestion, File][] => {
+    const sent = form.get(fieldOf(place))
+    // a browser sends a file without a name where none was chosen
+    return sent instanceof File && sent.name !== '' ? [[place, sent]] : []
+  })
+
+/** The fields of a posted form that are no files. */
+export const textsOf = (form: FormData): URLSearchParams =>
+  new URLSearchParams([...form].filter((each): each is [string, string] => typeof each[1] === 'string'))
+
+/** The places whose files are taken back. */
+export const removedPlaces = (form: URLSearchParams, places: readonly AskedQuestion[]): AskedQuestion[] =>
+  places.filter((place) => isForFile(place) && form.has(removalField(place.question.id, place.ticket)))
 
 /** The fields as they are stored. */
 export const initialAnswers = (answers: readonly BuyerAnswer[]): AnswerFields =>
@@ -60,7 +93,22 @@ export function answerProblem(
     second === 'values' ? places[Number(first)] : places.find((each) => fieldOf(each) === answerField(first, second))
   if (!place) return { field: 'answers', text: t('answers.errors.choice', { label: t('answers.title') }) }
   const label = translated(place.question.texts, language)?.label ?? ''
-  const text = sentenceOf(place.question, code, { label, limit: limit ?? 0 }, t)
+  return problemOf(place, sentenceOf(place.question, code, { label, limit: limit ?? 0 }, t), tickets, t)
+}
+
+/** The message for a file that is refused. */
+export function fileProblem(
+  place: AskedQuestion,
+  reason: 'unreadable' | 'tooLarge' | 'file',
+  { tickets, language }: Pick<PublicOrder, 'tickets' | 'language'>,
+  t: Translator,
+): Problem {
+  const label = translated(place.question.texts, language)?.label ?? ''
+  const size = formatBytes(maxAnswerFileBytes, language)
+  return problemOf(place, t(`answers.errors.${reason}`, { label, size }), tickets, t)
+}
+
+function problemOf(place: AskedQuestion, text: string, tickets: PublicOrder['tickets'], t: Translator): Problem {
   const number = tickets.findIndex(({ id }) => id === place.ticket) + 1
   return { field: fieldOf(place), text: number > 0 ? t('answers.ofTicket', { number, text }) : text }
 }

@@ -1,7 +1,7 @@
 import { minSecretKeyLength } from '@foyer/contract/http/idempotency-key'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
-import { readBytes } from '../../http/body.ts'
+import { readBytes, readLargeBody } from '../../http/body.ts'
 import type { Env } from '../../http/request.ts'
 
 /**
@@ -14,6 +14,21 @@ export async function readForm(c: Context<Env>): Promise<URLSearchParams> {
   const bytes = await readBytes(c)
   try {
     return new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ProblemError('malformed')
+  }
+}
+
+/**
+ * Reads a form with files.
+ * @throws ProblemError `unsupported-media-type`, `too-large`, `malformed`; `unavailable` while too many others are read
+ */
+export async function readMultipart(c: Context<Env>, maxBytes: number): Promise<FormData> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new ProblemError('unsupported-media-type')
+  const bytes = await readLargeBody(c, maxBytes, 'anyone')
+  try {
+    return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
   } catch {
     throw new ProblemError('malformed')
   }

@@ -80,7 +80,10 @@ async function showRefusal(request: PageRequest, refusal: ProblemError, typed: C
   if (refusal.code === 'hold-expired') return showExpired(request, order, { typed, status: 409 })
   if (refusal.code === 'price-changed')
     return showForm(request, order, typed, { warning: t('checkout.priceChanged'), status: 409 })
-  return showForm(request, order, typed, { problems: problemsOf(refusal, order, typed, t), status: 422 })
+  return showForm(request, order, typed, {
+    problems: problemsOf(refusal, { ...order, language: request.language }, typed, t),
+    status: 422,
+  })
 }
 
 async function releaseReservation(request: PageRequest, { event }: PublicOrder): Promise<Response> {

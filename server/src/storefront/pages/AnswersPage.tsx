@@ -5,7 +5,7 @@ import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { Questions } from '../components/Questions.tsx'
 import type { AnswerFields } from '../forms/answers.ts'
-import { changeablePlaces } from '../forms/answers.ts'
+import { changeablePlaces, isForFile, storedFiles } from '../forms/answers.ts'
 import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
@@ -20,9 +20,14 @@ export function AnswersPage({ order, token, typed, problems, ...pageContext }: P
   const { t, language } = pageContext
   const { event, form, tickets } = order
   const places = changeablePlaces(order)
+  const files = storedFiles(order)
   const number = t('order.title', { number: order.number })
   const questionsOf = (ticket?: string) => (
-    <Questions {...{ t, language, typed, problems }} places={ofTicket(places, ticket)} questions={form.questions} />
+    <Questions
+      {...{ t, language, typed, problems, files }}
+      places={ofTicket(places, ticket)}
+      questions={form.questions}
+    />
   )
   return (
     <OrderForm
@@ -34,7 +39,13 @@ export function AnswersPage({ order, token, typed, problems, ...pageContext }: P
       head={<script type="module" src={pageContext.assets.questionScript} />}
     >
       {places.length > 0 ? (
-        <form method="post" action={paths.orderAnswers(language, token)} className="narrow" noValidate>
+        <form
+          method="post"
+          action={paths.orderAnswers(language, token)}
+          className="narrow"
+          noValidate
+          {...(places.some(isForFile) && { encType: 'multipart/form-data' })}
+        >
           {ofTicket(places, undefined).length > 0 && (
             <fieldset>
               <legend>{number}</legend>

@@ -5,6 +5,7 @@ import { translated } from '@foyer/words/format/translated'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { addressOf } from '../../lib/address-of.ts'
 import { Load } from '../../lib/Load.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { Bar } from '../../ui/Bar.tsx'
@@ -91,9 +92,19 @@ function Latest({ summed: { latest } }: { summed: Summed }) {
   const paths = usePaths()
   return (
     <ul className="mt-3 grid gap-2">
-      {latest.map(({ text, order }, at) => (
+      {latest.map(({ text, file, order }, at) => (
         <li key={`${order.id} ${at}`} className="flex justify-between gap-4 border-t border-line pt-2">
-          <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
+          {file ? (
+            <a
+              href={addressOf('GET /answer-files/{id}', { params: { id: file } })}
+              download={text}
+              className={`${linkStyle} min-w-0 wrap-anywhere`}
+            >
+              {text}
+            </a>
+          ) : (
+            <span className="min-w-0 wrap-anywhere whitespace-pre-line">{text}</span>
+          )}
           <Link to={paths.order(order.id)} className={linkStyle}>
             {order.number}
           </Link>

@@ -45,7 +45,7 @@ export function QuestionFields({ question, language, onChange, ...props }: Quest
             value={kind}
             options={questionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
             // `as`: the options are the kinds
-            onChange={({ target }) => onChange({ ...question, kind: target.value as OrderQuestion['kind'] })}
+            onChange={({ target }) => onChange(ofKind(question, target.value as OrderQuestion['kind']))}
           />
         </Field>
         <Field label={t('per')}>
@@ -84,6 +84,13 @@ export function QuestionFields({ question, language, onChange, ...props }: Quest
     </div>
   )
 }
+
+/** Files are asked after the order: a checkout that is given up leaves none behind. */
+const ofKind = (question: OrderQuestion, kind: OrderQuestion['kind']): OrderQuestion => ({
+  ...question,
+  kind,
+  ...(kind === 'file' && { asked: 'after' }),
+})
 
 const isUnusual = ({ asked, changeableUntil, shownWhen, ticketTypeIds, forAccounts }: OrderQuestion) =>
   asked === 'after' ||

@@ -19,7 +19,10 @@ export function TimingFields({ event, types, ...props }: QuestionFieldsProps) {
       <Field label={t('asked')}>
         <Select
           value={asked}
-          options={(['before', 'after'] as const).map((value) => ({ value, label: t(`askedOptions.${value}`) }))}
+          options={(question.kind === 'file' ? (['after'] as const) : (['before', 'after'] as const)).map((value) => ({
+            value,
+            label: t(`askedOptions.${value}`),
+          }))}
           // `as`: the options are the values
           onChange={({ target }) => onChange({ ...question, asked: target.value as OrderQuestion['asked'] })}
         />

@@ -30,6 +30,7 @@ export const orderQuestions = {
     time: 'Uhrzeit',
     country: 'Land',
     phone: 'Telefonnummer',
+    file: 'Datei',
   },
   choices: 'Optionen',
   choice: 'Option {number, number}',

@@ -230,6 +230,7 @@ export const orders = {
     'refund-failed': 'Erstattung fehlgeschlagen',
     'refund-retried': 'Erstattung erneut versucht',
     'details-changed': 'Angaben vom Gast korrigiert',
+    'answers-changed': 'Antworten geändert',
     'email-changed': 'E‑Mail-Adresse vom Gast korrigiert; neue Tickets und neuer Link',
     'passed-on': 'Ticket weitergegeben',
     'tickets-cancelled': 'Tickets storniert; Plätze freigegeben',

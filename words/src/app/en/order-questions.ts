@@ -28,6 +28,7 @@ export const orderQuestions = {
     time: 'Time',
     country: 'Country',
     phone: 'Phone number',
+    file: 'File',
   },
   choices: 'Choices',
   choice: 'Choice {number, number}',

@@ -228,6 +228,7 @@ export const orders = {
     'refund-failed': 'Refund failed',
     'refund-retried': 'Refund retried',
     'details-changed': 'Details corrected by the buyer',
+    'answers-changed': 'Answers changed',
     'email-changed': 'Email address corrected by the buyer; new tickets and link',
     'passed-on': 'Ticket passed on',
     'tickets-cancelled': 'Tickets cancelled and released',

@@ -30,6 +30,7 @@ export const orderQuestions = {
     time: 'Heure',
     country: 'Pays',
     phone: 'Numéro de téléphone',
+    file: 'Fichier',
   },
   choices: 'Choix',
   choice: 'Choix {number, number}',

@@ -231,6 +231,7 @@ export const orders = {
     'refund-failed': 'Remboursement échoué',
     'refund-retried': 'Nouvelle tentative de remboursement',
     'details-changed': 'Coordonnées corrigées par l’acheteur',
+    'answers-changed': 'Réponses modifiées',
     'email-changed': 'Adresse e‑mail corrigée par l’acheteur ; nouveaux billets et nouveau lien',
     'passed-on': 'Billet transmis',
     'tickets-cancelled': 'Billets annulés, places libérées',

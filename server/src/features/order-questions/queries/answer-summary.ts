@@ -3,7 +3,7 @@ import type { AnswerSummary } from '@foyer/contract/order-questions'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { answers } from '../../../schema/order-questions.ts'
+import { answerFiles, answers } from '../../../schema/order-questions.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { storedFormOf } from '../queries.ts'
 
@@ -33,7 +33,7 @@ export async function answerSummaryOf(db: Db, scope: Scope, eventId: string): Pr
       counts: counts.filter(({ id }) => id === question.id).map(({ value, count }) => ({ value, count })),
       latest: latest
         .filter(({ id }) => id === question.id)
-        .map(({ text, order, number }) => ({ text, order: { id: order, number } })),
+        .map(({ text, file, order, number }) => ({ text, ...(file && { file }), order: { id: order, number } })),
     })),
   }
 }
@@ -50,11 +50,18 @@ async function countsOf(db: Db, eventId: string, questions: readonly string[]) {
 
 /** The latest answers to the other questions. */
 async function latestOf(db: Db, eventId: string, chosen: readonly string[]) {
-  const { rows } = await db.execute<{ id: string; text: string; order: string; number: string }>(sql`
-    select id, text, "order", number from (
-      select a.question_id as id, a.values[1] as text, o.id as "order", o.number,
+  const { rows } = await db.execute<{
+    id: string
+    text: string
+    file: string | null
+    order: string
+    number: string
+  }>(sql`
+    select l.id, coalesce(f.name, text) as text, f.id as file, "order", number from (
+      select a.question_id as id, a.subject_id, a.values[1] as text, o.id as "order", o.number,
         row_number() over (partition by a.question_id order by a.answered_at desc, a.subject_id) as place
       ${counted(eventId)} and not (a.question_id = any(${sql.param(chosen)}::text[]))) l
+    left join ${answerFiles} f on f.subject_id = l.subject_id and f.question_id = l.id
     where place <= ${maxLatest} order by place`)
   return rows
 }

@@ -1,12 +1,18 @@
 import type { AskedQuestion, FaultOf } from '@foyer/contract/answer-rules'
-import { answerPath, keptAnswers, mergedAnswers, sentFaults, shownPlaces } from '@foyer/contract/answer-rules'
+import { answerPath, mergedAnswers, sentFaults, shownPlaces } from '@foyer/contract/answer-rules'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerAnswer } from '@foyer/contract/order-questions'
 import type { Db } from '../../../lib/db.ts'
 import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
 import { answersOf } from '../../order-questions/queries.ts'
 import { askedForm } from '../../order-questions/rules.ts'
-import { answeringTickets, changeableAnswersOf, refuseFaults } from '../rules/buyer-answers.ts'
+import {
+  answeringTickets,
+  answersAfterChange,
+  changeableAnswersOf,
+  changedQuestions,
+  refuseFaults,
+} from '../rules/buyer-answers.ts'
 import type { OrderLink } from '../rules/links.ts'
 import { lockOrder } from './lock-order.ts'
 import { addTimelineEntry } from './timeline.ts'
@@ -24,13 +30,13 @@ export async function changeAnswersByBuyer(db: Db, link: OrderLink, changes: rea
     const changed = changes.filter((change) => !isSame(change, before))
     if (changed.length === 0) return
     const own = answeringTickets(tickets)
-    const after = mergedAnswers(before, changed)
     const open = changeableAnswersOf({ ...found, tickets }, before)
     if (open.length === 0) throw new ProblemError('transition-refused')
-    const shown = shownPlaces(form, own, after)
+    const shown = shownPlaces(form, own, mergedAnswers(before, changed))
     refuseFaults([...sentFaults(form, own, changed), ...changed.flatMap((change) => faultsOf(change, shown, open))])
-    await storeAnswers(tx, found.order, keptAnswers(form, own, after))
-    await addTimelineEntry(tx, found.order.id, { kind: 'details-changed' })
+    await storeAnswers(tx, found.order, answersAfterChange(form, own, before, changed))
+    const detail = changedQuestions(form, changed, found.order.language)
+    await addTimelineEntry(tx, found.order.id, { kind: 'answers-changed', detail })
   })
 }
 

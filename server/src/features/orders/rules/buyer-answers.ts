@@ -1,9 +1,11 @@
 import type { AnsweringTicket, FaultOf } from '@foyer/contract/answer-rules'
-import { isAnswerable, keptAnswers, placesOf } from '@foyer/contract/answer-rules'
+import { isAnswerable, keptAnswers, mergedAnswers, placesOf } from '@foyer/contract/answer-rules'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { BuyerAnswer } from '@foyer/contract/order-questions'
+import { Language } from '@foyer/contract/language'
+import type { AskedForm, BuyerAnswer } from '@foyer/contract/order-questions'
 import type { OrderCompletion } from '@foyer/contract/orders'
+import { translated } from '@foyer/words/format/translated'
 import { askedForm } from '../../order-questions/rules.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import type { OrderDetails } from '../queries.ts'
@@ -38,6 +40,33 @@ export function changeableAnswersOf(
     if (!isAnswerable(question, isAnswered, { begins, now })) return []
     return [{ question: question.id, ...(ticket !== undefined && { ticket }) }]
   })
+}
+
+/** The answers to store after a change: those to questions that are shown, and earlier ones to questions that are no longer asked. */
+export function answersAfterChange(
+  form: AskedForm,
+  tickets: readonly AnsweringTicket[],
+  before: readonly BuyerAnswer[],
+  changes: readonly BuyerAnswer[],
+): BuyerAnswer[] {
+  const asked = new Set(form.questions.map(({ id }) => id))
+  return [
+    ...keptAnswers(form, tickets, mergedAnswers(before, changes)),
+    ...before.filter(({ question }) => !asked.has(question)),
+  ]
+}
+
+/** The questions that changes are about, by name, for the timeline; the answers are not in it. */
+export function changedQuestions(
+  form: AskedForm,
+  changes: readonly Pick<BuyerAnswer, 'question'>[],
+  language: string,
+): string {
+  const changed = new Set(changes.map(({ question }) => question))
+  const names = form.questions
+    .filter(({ id }) => changed.has(id))
+    .map(({ texts }) => translated(texts, Language.parse(language))?.label ?? '')
+  return [...names.slice(0, 3), ...(names.length > 3 ? ['…'] : [])].join(', ')
 }
 
 /** @throws ProblemError `validation` when there are faults */

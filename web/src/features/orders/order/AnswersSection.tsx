@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import type { OrderAnswers, QuestionOfOrder } from '@foyer/contract/order-questions'
+import type { AnswerFile, OrderAnswers, QuestionOfOrder } from '@foyer/contract/order-questions'
 import type { Order } from '@foyer/contract/orders'
 import type { AnswerWords } from '@foyer/words/format/answer'
 import { formatAnswer } from '@foyer/words/format/answer'
@@ -7,7 +7,10 @@ import { formatDay } from '@foyer/words/format/date-time'
 import { translated } from '@foyer/words/format/translated'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
+import { addressOf } from '../../../lib/address-of.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { read } from '../../../lib/query.ts'
+import { linkStyle } from '../../../ui/button-style.ts'
 import { DescriptionList } from '../../../ui/DescriptionList.tsx'
 import { Section } from '../../../ui/Section.tsx'
 
@@ -17,7 +20,7 @@ export function AnswersSection({ order }: { order: Order }) {
   return data && data.answers.length > 0 ? <Answers order={order} given={data} /> : null
 }
 
-function Answers({ order, given: { questions, answers } }: { order: Order; given: OrderAnswers }) {
+function Answers({ order, given: { questions, answers, files } }: { order: Order; given: OrderAnswers }) {
   const t = useTranslations()
   const language = useLocale()
   const items = questions.flatMap((question) =>
@@ -29,7 +32,12 @@ function Answers({ order, given: { questions, answers } }: { order: Order; given
         const yesNo = { yes: t('common.answers.yes'), no: t('common.answers.no') }
         return {
           term: number ? `${label} (${number})` : label,
-          value: <span className="wrap-anywhere whitespace-pre-line">{textOf(question, values, language, yesNo)}</span>,
+          value:
+            question.kind === 'file' ? (
+              <AnswerFileLink file={files.find(({ id }) => id === values[0])} />
+            ) : (
+              <span className="wrap-anywhere whitespace-pre-line">{textOf(question, values, language, yesNo)}</span>
+            ),
         }
       }),
   )
@@ -38,6 +46,22 @@ function Answers({ order, given: { questions, answers } }: { order: Order; given
       <DescriptionList items={items} />
     </Section>
   )
+}
+
+function AnswerFileLink({ file }: { file: AnswerFile | undefined }) {
+  const { bytes } = useFormat()
+  return file ? (
+    <>
+      <a
+        href={addressOf('GET /answer-files/{id}', { params: { id: file.id } })}
+        download={file.name}
+        className={`${linkStyle} wrap-anywhere`}
+      >
+        {file.name}
+      </a>{' '}
+      <span className="text-ink-secondary">({bytes(file.sizeBytes)})</span>
+    </>
+  ) : null
 }
 
 function textOf(question: QuestionOfOrder, values: readonly string[], language: Language, words: AnswerWords): string {

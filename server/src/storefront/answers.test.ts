@@ -1,0 +1,100 @@
+import type { OrderQuestion } from '@foyer/contract/order-questions'
+import { describe, expect, it } from 'vitest'
+import { diet, formOf, question, source, which } from '../test/order-form.ts'
+import { eventOnSale } from '../test/scenario.ts'
+import { startTestBed } from '../test/test-bed.ts'
+import { pdfFile } from '../test/zora.ts'
+import { formKey, leadsTo } from './test/form.ts'
+
+const { organiser } = await startTestBed()
+
+async function asking(questions: OrderQuestion[]) {
+  const event = await eventOnSale(organiser)
+  await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, formOf(questions))
+  return event
+}
+const free = { paymentMethod: 'free' }
+
+describe('the pages of the buyer', () => {
+  const robin = { name: 'Robin', email: 'robin@example.com', do: 'order' }
+  const places = (html: string) => [...html.matchAll(/name="(answer\.[^"]+)"/g)].map(([, name]) => name)
+
+  it('ask at the checkout, with the error at the field and what was typed, and show the answers with the order', async () => {
+    const event = await asking([source, { ...diet, texts: { en: { label: 'Diet' }, de: { label: 'Kost' } } }, which])
+    const { buyer } = event
+    const page = (await buyer.send(`GET /en/e/${event.slug}`)).body
+    // free tickets cannot be ordered at once
+    expect(page).not.toContain('name="free"')
+    const chosen = { once: formKey, [`quantity.${event.types[0]}`]: '1' }
+    const path = leadsTo(await buyer.form(`/de/e/${event.slug}`, chosen))
+    const shown = (await buyer.send(`GET ${path}`)).body
+    const [ofOrder = '', radio = '', , ofOther = ''] = places(shown)
+    expect([ofOrder, radio.split('.')[1], ofOther.split('.')[1]]).toEqual(['answer.source', 'diet', 'which'])
+    expect(shown).toContain('<legend>Kost</legend>')
+    expect(shown).toContain(`data-when="${radio}" data-any-of="other"`)
+    expect(shown).toContain('Nur wenn Ihre Antwort auf „Kost“ so lautet: other')
+    const refused = await buyer.form(path, { ...robin, [ofOrder]: 'Ein "Plakat"', [radio]: 'other' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toContain(`href="#${ofOther}">Ticket 1: Beantworten Sie „What is which?“.</a>`)
+    expect(refused.body).toContain(`id="${ofOther}-problem"`)
+    expect(refused.body).toContain('value="Ein &quot;Plakat&quot;"')
+    expect(refused.body).toMatch(/checked="" value="other"|value="other" checked=""/)
+    // in the language of the page, not of the order
+    const inEnglish = await buyer.form(path.replace('/de/', '/en/'), robin)
+    expect(inEnglish.body).toContain('“Diet” needs an answer.')
+    const own = leadsTo(await buyer.form(path, { ...robin, [ofOrder]: 'Plakat', [radio]: 'other', [ofOther]: 'Nüsse' }))
+    const order = (await buyer.send(`GET ${own}`)).body
+    for (const text of ['Plakat', 'other', 'Nüsse']) expect(order).toContain(`<dd class="lines">${text}</dd>`)
+    expect(order).toContain(`href="${own}/answers">Antworten ändern</a>`)
+  })
+
+  it('change the answers that can be changed, with the error at the field', async () => {
+    const age = question('age', { kind: 'number', max: 120, asked: 'after', required: true })
+    const event = await asking([source, age])
+    const { buyer } = event
+    const { token } = await event.reserve(1)
+    await event.complete(token, free)
+    expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('still needs an answer from you')
+    const path = `/en/o/${token}/answers`
+    expect(places((await buyer.send(`GET ${path}`)).body)).toEqual(['answer.age'])
+    const refused = await buyer.form(path, { 'answer.age': '130' })
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      expect.stringContaining('id="answer.age-problem">Enter at most 120 for “What is age?”.'),
+    ])
+    expect(leadsTo(await buyer.form(path, { 'answer.age': ' 30,5 ' }))).toBe(`/en/o/${token}`)
+    expect((await event.view(token)).answers).toEqual([{ question: 'age', values: ['30.5'] }])
+  })
+
+  it('send files with the other answers in one form, with the error at the field', async () => {
+    const event = await asking([
+      question('proof', { kind: 'file', asked: 'after' }),
+      question('note', { asked: 'after' }),
+    ])
+    const { token } = await event.reserve(1)
+    await event.complete(token, free)
+    const path = `/de/o/${token}/answers`
+    expect((await event.buyer.send(`GET ${path}`)).body).toContain('encType="multipart/form-data"')
+    const post = async (file: Blob, more: Record<string, string> = {}) => {
+      const form = new FormData()
+      form.set('answer.note', 'Bis dann')
+      form.set('answer.proof', file, 'Ausweis.pdf')
+      for (const [name, value] of Object.entries(more)) form.set(name, value)
+      return await event.buyer.send(`POST ${path}`, await new Response(form).blob())
+    }
+    const refused = await post(new Blob(['nothing']))
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      expect.stringContaining('Die Datei bei „What is proof?“ ist weder ein PDF noch ein lesbares Bild.'),
+    ])
+    expect(refused.body).toContain('value="Bis dann"')
+    expect((await post(new Blob(['x'.repeat(22_000_000)]))).body).toContain('höchstens 10')
+    const own = leadsTo(await post(pdfFile('x')))
+    expect((await event.buyer.send(`GET ${own}`)).body).toContain('<dd class="lines">Ausweis.pdf</dd>')
+    expect((await event.buyer.send(`GET ${path}`)).body).toContain('Gespeichert: Ausweis.pdf.')
+    const form = new FormData()
+    form.set('remove.answer.proof', 'yes')
+    await event.buyer.send(`POST ${path}`, await new Response(form).blob())
+    expect((await event.view(token)).answers).toEqual([])
+  })
+})
