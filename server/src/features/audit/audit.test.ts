@@ -159,7 +159,8 @@ const notRecorded = {
     'cancellation',
     'paymentTerms',
   ],
-  ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp'],
+  // the last two change with no route yet
+  ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp', 'kind', 'addOnGroupId'],
   check_in_lists: ['id', 'eventId', 'ticketTypeIds', 'version', 'createdAt'],
   check_in_links: ['id', 'listId', 'createdAt'],
 }
