@@ -1,14 +1,12 @@
-import { overAt } from '@foyer/contract/event-over'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language as LanguageSchema } from '@foyer/contract/language'
-import { transferDeadline } from '@foyer/contract/offered-methods'
 import { formatTime } from '@foyer/words/format/date-time'
 import { eventCalendar } from '../../features/events/service/calendar.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
-import type { PublicEventRow } from '../../features/public-api/queries.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
 import { download } from '../../lib/file.ts'
 import { cachedContent } from '../content/content.ts'
+import { msUntilNextChange } from '../ms-until-next-change.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { matchesEtag, pageHeaders } from '../page-cache.ts'
 import type { PageRequest } from '../page-request.ts'
@@ -58,21 +56,6 @@ async function renderEventPage({ services, pageContext, slug }: PageRequest): Pr
     ...(!isOpenToAll(event.status) && { visibleToTeam: team.id }),
     maxAgeMs: msUntilNextChange(row),
   }
-}
-
-/** A reservation that is completed leaves the same seats taken, so no notification renders the page again. */
-const reservedPageMaxAgeMs = 30_000
-
-/** Until a sales window or the time of a discount begins or ends, bank transfer is no longer offered, or the event is over. */
-function msUntilNextChange({ event, types, expiries, now }: PublicEventRow): number {
-  const moments = [
-    transferDeadline(event),
-    overAt(event),
-    ...types.flatMap(({ type }) => [type.salesFrom, type.salesUntil]),
-    ...event.discounts.flatMap(({ from, until }) => [from, until].map((at) => at && new Date(at))),
-  ]
-  const ahead = moments.map((moment) => (moment ? moment.getTime() - now.getTime() : 0)).filter((ms) => ms > 0)
-  return Math.min(...ahead, expiries.size > 0 ? reservedPageMaxAgeMs : Number.POSITIVE_INFINITY)
 }
 
 /** Sends the event as a calendar file. @throws ProblemError `not-found` for an open date */
