@@ -55,12 +55,13 @@ if (only) {
   })
   const built = await build()
   if (built) await step('first load', script('tools/src/budget.ts'))
-  await checked
+  // the last checks run on one core beside the first tests
   await together({
     'unit and API tests': unitTests,
     // mostly waits: for a package of the registry and for PostgreSQL
     ...(built && { 'start and a journey on Node 24': startOnNode24 }),
   })
+  await checked
   if (built) await step('browser journeys', journeys)
   else wrong.push('first load, the start on Node 24 and browser journeys: not run because the build failed')
 }
