@@ -37,7 +37,7 @@ const textOf = (count: number) => {
 it('a mail about more messages than it lists counts all of them, and says how many are in the inbox only', () => {
   const { subject, text } = textOf(25)
   expect(subject).toBe('25 updates in the Kulturhaus inbox')
-  expect(text).toContain('25 updates have arrived')
+  expect(text).toContain('there are 25 unread updates')
   expect(text.match(/Open in the inbox:/g)).toHaveLength(20)
   expect(text).toContain('\n5 more updates are in the inbox.\n')
   expect(textOf(20).text).not.toContain('more update')

@@ -90,7 +90,7 @@ it('shows an unsure payment beside its orders, and why one cannot be recorded', 
   ]
   const { user, sent } = open([line('bli_1', { match: 'unsure', candidates })])
   const row = (await screen.findByRole('link', { name: 'BBBB-2222' })).closest('li')
-  expect(row?.textContent).toContain('€40.00 is due on this order.')
+  expect(row?.textContent).toContain('Less than the €40.00 due on this order.')
   expect(screen.queryByRole('button', { name: 'Record for order DDDD-4444' })).toBeNull()
   expect(screen.getByText(/^More than is due on this order/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Record for order K7QR-2VXM' }))
@@ -152,7 +152,7 @@ it('asks for the columns of a CSV file of a new kind, shows how it is read, and 
   expect(dialog.getByText('€21.00')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Remember and import' }))
   await screen.findByText('nov.csv imported')
-  expect(screen.getByText(/60 new payments, 2 imported before\. 1 row without a date/)).toBeTruthy()
+  expect(screen.getByText(/60 new payments, 2 imported before\. 1 row skipped: no date or amount/)).toBeTruthy()
   expect(sent.map(({ call }) => call)).toEqual([
     'POST /bank-statements/preview',
     'PUT /bank-statements/columns/abc',
