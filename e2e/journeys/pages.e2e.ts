@@ -37,7 +37,7 @@ test('[S2.1] shows the changelog to guests in their language', async ({ page, co
 test('[S2.1] shows the privacy policy to guests with its date in three languages', async ({ page, context }) => {
   await context.clearCookies()
   await page.goto('/en/privacy-policy')
-  await expect(page.getByText('Version 6, 26 November 2026')).toBeVisible()
+  await expect(page.getByText('Version 7, 26 November 2026')).toBeVisible()
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Your rights' }).click()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
   await page.getByRole('link', { name: 'Deutsch' }).click()
