@@ -63,6 +63,8 @@ test('a new organiser puts an event without Notion on sale, led by the screen al
   await (await chosen).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
   await cover.getByLabel('Description of the picture').fill('Lanterns')
   await page.getByRole('button', { name: 'Save cover' }).click()
+  // its own save, and not the message about an earlier one
+  await expect(cover.getByRole('button', { name: 'Discard changes' })).toHaveCount(0)
   await expect(page.getByText('“Courtyard Concert” saved.')).toBeVisible()
   await tab(page, 'Overview').click()
 
