@@ -1,21 +1,10 @@
 import type { AskedQuestion, FaultOf } from '@foyer/contract/answer-rules'
 import { answerPath, mergedAnswers, sentFaults, shownPlaces } from '@foyer/contract/answer-rules'
-import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerAnswer } from '@foyer/contract/order-questions'
 import type { Db } from '../../../lib/db.ts'
-import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
-import { answersOf } from '../../order-questions/queries.ts'
-import { askedForm } from '../../order-questions/rules.ts'
-import {
-  answeringTickets,
-  answersAfterChange,
-  changeableAnswersOf,
-  changedQuestions,
-  refuseFaults,
-} from '../rules/buyer-answers.ts'
+import { refuseFaults } from '../rules/buyer-answers.ts'
 import type { OrderLink } from '../rules/links.ts'
-import { lockOrder } from './lock-order.ts'
-import { addTimelineEntry } from './timeline.ts'
+import { lockAnswers, refuseIfClosed, storeChangedAnswers } from './changed-answers.ts'
 
 /**
  * Changes answers of a placed order for its buyer. Answers that are not sent stay; those that are no longer shown go.
@@ -24,19 +13,14 @@ import { addTimelineEntry } from './timeline.ts'
  */
 export async function changeAnswersByBuyer(db: Db, link: OrderLink, changes: readonly BuyerAnswer[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const { found, tickets } = await lockOrder(tx, link)
-    const form = askedForm(found.form)
-    const before = await answersOf(tx, found.order.id)
+    const locked = await lockAnswers(tx, link)
+    const { form, tickets, before, open } = locked
     const changed = changes.filter((change) => !isSame(change, before))
     if (changed.length === 0) return
-    const own = answeringTickets(tickets)
-    const open = changeableAnswersOf({ ...found, tickets }, before)
-    if (open.length === 0) throw new ProblemError('transition-refused')
-    const shown = shownPlaces(form, own, mergedAnswers(before, changed))
-    refuseFaults([...sentFaults(form, own, changed), ...changed.flatMap((change) => faultsOf(change, shown, open))])
-    await storeAnswers(tx, found.order, answersAfterChange(form, own, before, changed))
-    const detail = changedQuestions(form, changed, found.order.language)
-    await addTimelineEntry(tx, found.order.id, { kind: 'answers-changed', detail })
+    refuseIfClosed(locked)
+    const shown = shownPlaces(form, tickets, mergedAnswers(before, changed))
+    refuseFaults([...sentFaults(form, tickets, changed), ...changed.flatMap((change) => faultsOf(change, shown, open))])
+    await storeChangedAnswers(tx, locked, changed)
   })
 }
 
