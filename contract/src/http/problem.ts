@@ -107,6 +107,8 @@ export const messageOf = {
   'min-above-max': 'Above the maximum per order',
   'below-seats-taken': 'Fewer than are already reserved or sold',
   'not-enough-left': 'Not enough left',
+  'code-used-up': 'The code has too few uses left',
+  'code-expired': 'The code is not valid right now',
   'not-on-sale': 'Not on sale right now',
   'event-over': 'The event is over',
   'network-limit': 'Too many unpaid tickets from this network',

@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { orderStatuses, paymentMethods } from '@foyer/contract/order-states'
 import { entryKinds } from '@foyer/contract/order-timeline'
+import type { ItemKind } from '@foyer/contract/price/price-list'
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
@@ -23,7 +24,6 @@ import { events } from './events.ts'
 import type { SoldTickets } from './json/order-money.ts'
 import { promoCodes } from './promo-codes.ts'
 import { teams } from './teams.ts'
-import type { TicketKind } from './ticket-types.ts'
 import { ticketTypes } from './ticket-types.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
@@ -131,7 +131,7 @@ export const tickets = pgTable(
     ticketTypeId: text()
       .notNull()
       .references(() => ticketTypes.id),
-    kind: text().$type<TicketKind>().notNull().default('ticket'),
+    kind: text().$type<ItemKind>().notNull().default('ticket'),
     /** The ticket that it belongs to. */
     addOnOf: text().references((): AnyPgColumn => tickets.id, { onDelete: 'cascade' }),
     /** The number that people read aloud and type when a code cannot be scanned. It gives no access to anything. */

@@ -1,12 +1,10 @@
+import type { ItemKind } from '@foyer/contract/price/price-list'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { addOnGroups } from './add-on-groups.ts'
 import { createdAt, moment } from './columns.ts'
 import { events } from './events.ts'
 import { inventory } from './inventory.ts'
-
-/** A ticket type sells tickets, add-ons to them, or is a fee. The items of an order have the kind of their type. */
-export type TicketKind = 'ticket' | 'add-on' | 'fee'
 
 /** The ticket types of the events. Their capacities are in `inventory`, under the same ids. */
 export const ticketTypes = pgTable(
@@ -18,7 +16,8 @@ export const ticketTypes = pgTable(
     eventId: text()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    kind: text().$type<TicketKind>().notNull().default('ticket'),
+    /** Whether it sells tickets or add-ons to them, or is a fee. The items of orders have the kind of their type. */
+    kind: text().$type<ItemKind>().notNull().default('ticket'),
     /** The group of an add-on. */
     addOnGroupId: text().references(() => addOnGroups.id),
     name: text().notNull(),

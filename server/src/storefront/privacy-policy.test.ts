@@ -42,6 +42,7 @@ const kindOfTable: Record<string, string> = {
   ticket_types: 'Events',
   add_on_groups: 'Events',
   promo_codes: 'Events',
+  shared_capacities: 'Events',
   check_in_lists: 'Events',
   check_in_links: 'Check-in',
   check_ins: 'Check-in',

@@ -78,6 +78,7 @@ export const tablesWithoutBuyers = new Set([
     'order_job_items',
     'promo_codes',
     'rate_limits',
+    'shared_capacities',
   ],
   ...['retention', 'sale_notifications', 'sales_fold', 'sessions', 'signing_keys', 'stripe_events', 'stripe_keys'],
   ...['support_requests', 'team_sales', 'team_sales_quarter_hours', 'team_sales_zones', 'team_views', 'teams'],

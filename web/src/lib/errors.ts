@@ -24,7 +24,7 @@ export function useErrorWords() {
     ofForm: (error: unknown): string => (error instanceof Unreachable ? t('unreachableForm') : of(error)),
     /** The text of a field error. */
     field: ({ code, limit }: Pick<FieldError, 'code' | 'limit'>): string => {
-      if (isOfFile(code) || code === 'legal-text-changed') return t('code.validation')
+      if (isOfFile(code) || isOfPurchase(code)) return t('code.validation')
       if (isOfNotion(code)) return all(`notionErrors.${code}`)
       if (isOfPayments(code)) return all(`paymentErrors.${code}`)
       if (isOfEvent(code)) return all(`eventErrors.${code}`, { limit: limit ?? 0 })
@@ -48,6 +48,8 @@ const isOfSession = (code: string): code is SessionCode => /^seeing|^second|-cod
 // The texts of these are loaded with the pages of an event, the settings, orders and members, where alone they are met.
 type CodeOf<Subject extends string> = Extract<FieldError['code'], `${Subject}-${string}`>
 const isOfNotion = (code: FieldError['code']): code is CodeOf<'notion'> => code.startsWith('notion-')
+type PurchaseCode = 'legal-text-changed' | CodeOf<'code'>
+const isOfPurchase = (code: FieldError['code']): code is PurchaseCode => /^(?:legal|code)-/.test(code)
 type PaymentCode = CodeOf<'stripe'> | 'iban' | 'bic' | 'bank-needed'
 const isOfPayments = (code: FieldError['code']): code is PaymentCode => /^(?:stripe-|iban$|bic$|bank-)/.test(code)
 type EventCode =

@@ -16,6 +16,7 @@ import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages } from '../../schema/notion-pages.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
 import { eventWebsites, websites } from '../../schema/websites.ts'
 import { orderOf } from './queries/sort.ts'
 
@@ -36,7 +37,8 @@ export type EventRow = typeof events.$inferSelect & {
 }
 
 const seats = sql<number>`(
-  select coalesce(sum(s.capacity), 0)::int from ${inventory} s where s.event_id = ${events.id} and s.id <> ${events.id})`
+  select coalesce(sum(s.capacity), 0)::int from ${ticketTypes} t join ${inventory} s on s.id = t.id
+  where t.event_id = ${events.id} and t.kind = 'ticket')`
 /** Whether Foyer still checks the website and the Notion page of an event: not when it has been over for some time. */
 export const isRecent = (now: SQL = sql`now()`) => sql<boolean>`(
   ${events.dateTba} or coalesce(${events.endsAt}, ${events.date}) > ${now} - make_interval(days => ${watchedDaysAfterEvent}))`

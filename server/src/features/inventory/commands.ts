@@ -1,11 +1,12 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import { eventPagesChannel } from '../../lib/channels.ts'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
+import type { InventoryKind } from '../../schema/inventory.ts'
 import { inventory } from '../../schema/inventory.ts'
-import { orders } from '../../schema/orders.ts'
+import { orders, tickets } from '../../schema/orders.ts'
 
 /** Creates the inventory row of a new event: no seats held or sold, no overall capacity. */
 export async function createInventory(tx: Db, eventId: string): Promise<void> {
@@ -58,44 +59,145 @@ export async function invalidateEventPage(db: Db, eventId: string): Promise<void
   await db.execute(sql`select pg_notify(${eventPagesChannel}, ${eventId})`)
 }
 
-/** Creates the inventory row of a new ticket type. @param capacity the number of its seats */
-export async function addTicketTypeInventory(
+/** Creates the inventory row of a new ticket type, shared capacity or code. */
+export async function addInventory(
   tx: Db,
-  eventId: string,
-  ticketTypeId: string,
-  capacity: number,
+  row: { id: string; eventId: string; kind: InventoryKind; capacity: number | null; countsIn?: readonly string[] },
 ): Promise<void> {
-  await tx.insert(inventory).values({ id: ticketTypeId, eventId, kind: 'ticket-type', capacity, countsIn: [eventId] })
+  await tx.insert(inventory).values({ ...row, countsIn: [...(row.countsIn ?? [])] })
 }
 
 /**
- * Changes the capacity of a ticket type, or the overall capacity of an event.
- * @param id the id of the ticket type or of the event
- * @param capacity the number of seats; null, for an event only, removes the overall capacity
- * @throws ProblemError `validation` when fewer seats than are held and sold; the error contains their number
+ * Changes the capacity of a ticket type or of a shared capacity, the overall capacity of an event, or the uses of a code: a code
+ * that holds seats then holds more or fewer of them.
+ * @param id of the row
+ * @param capacity null removes the limit
+ * @param path the field of the request
+ * @throws ProblemError `validation` when fewer than are held, sold and set aside, with their number; and when a code holds
+ *   more seats than are left, with their number
  */
-export async function changeCapacity(tx: Db, id: string, capacity: number | null): Promise<void> {
-  const taken = sql<number>`${inventory.held} + ${inventory.sold}`
+export async function changeCapacity(
+  tx: Db,
+  id: string,
+  capacity: number | null,
+  path: 'body.capacity' | 'body.uses' = 'body.capacity',
+): Promise<void> {
+  const before = await rowOf(tx, id)
+  const taken = sql<number>`${inventory.held} + ${inventory.sold} + ${inventory.setAside}`
   const [row] = await tx
     .update(inventory)
     .set({ capacity })
     .where(and(eq(inventory.id, id), capacity === null ? undefined : lte(taken, capacity)))
     .returning({ id: inventory.id })
-  if (row) return
-  const [current] = await tx.select({ taken }).from(inventory).where(eq(inventory.id, id))
-  throw new ProblemError('validation', { errors: [fault('body.capacity', 'below-seats-taken', current?.taken ?? 0)] })
+  if (!row) {
+    const [current] = await tx.select({ taken }).from(inventory).where(eq(inventory.id, id))
+    throw new ProblemError('validation', { errors: [fault(path, 'below-seats-taken', current?.taken ?? 0)] })
+  }
+  if (before?.setsAsideIn) {
+    if (capacity === null) throw new Error('A code that holds seats has a number of uses')
+    await setAside(tx, before.setsAsideIn, capacity - (before.capacity ?? 0), path)
+  }
 }
 
-/** Deletes the inventory row of a ticket type. */
-export async function removeTicketTypeInventory(tx: Db, ticketTypeId: string): Promise<void> {
-  await tx.delete(inventory).where(eq(inventory.id, ticketTypeId))
+const rowOf = async (tx: Db, id: string) => (await tx.select().from(inventory).where(eq(inventory.id, id)))[0]
+
+/** Sets aside more seats of a ticket type, or fewer, also in the rows that it counts in. */
+async function setAside(tx: Db, typeId: string, seats: number, path: 'body.capacity' | 'body.uses'): Promise<void> {
+  const type = await rowOf(tx, typeId)
+  const rows = inArray(inventory.id, [typeId, ...(type?.countsIn ?? [])])
+  const left = sql<
+    number | null
+  >`min(${inventory.capacity} - ${inventory.held} - ${inventory.sold} - ${inventory.setAside})`
+  const [found] = await tx.select({ left }).from(inventory).where(rows)
+  const most = found?.left ?? Number.POSITIVE_INFINITY
+  if (seats > Math.max(0, most))
+    throw new ProblemError('validation', { errors: [fault(path, 'not-enough-left', most)] })
+  await tx
+    .update(inventory)
+    .set({ setAside: sql`${inventory.setAside} + ${seats}` })
+    .where(rows)
 }
 
 /**
- * Deletes the test orders of an event with their tickets and history, and resets the counters of all its inventory rows.
- * The caller has locked the inventory, and a draft has test orders only.
+ * Sets aside as many seats of a ticket type as a code has uses left: each use then takes one of them. Does nothing for a code
+ * that holds them already.
+ * @throws ProblemError `validation` when too few seats are left; `conflict` when a ticket of another type is a use of it
+ */
+export async function holdUses(tx: Db, codeId: string, typeId: string): Promise<void> {
+  const code = await rowOf(tx, codeId)
+  if (!code || code.setsAsideIn === typeId) return
+  if (code.capacity === null) throw new Error('A code that holds seats has a number of uses')
+  await releaseUses(tx, codeId)
+  const [foreign] = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(eq(orders.codeId, codeId), eq(tickets.codeUse, codeId), ne(tickets.ticketTypeId, typeId)))
+    .limit(1)
+  if (foreign) throw new ProblemError('conflict', { errors: [fault('body.ticketTypes', 'orders-in-it')] })
+  await setAside(tx, typeId, code.capacity - code.held - code.sold, 'body.uses')
+  await tx.update(inventory).set({ setsAsideIn: typeId }).where(eq(inventory.id, codeId))
+}
+
+/** Gives back the seats that a code holds. Does nothing when it holds none. */
+export async function releaseUses(tx: Db, codeId: string): Promise<void> {
+  const code = await rowOf(tx, codeId)
+  if (!code?.setsAsideIn) return
+  await setAside(tx, code.setsAsideIn, code.held + code.sold - (code.capacity ?? 0), 'body.uses')
+  await tx.update(inventory).set({ setsAsideIn: null }).where(eq(inventory.id, codeId))
+}
+
+/**
+ * Sets which ticket types share a capacity: it then has the seats of all of them.
+ * @param typeIds ticket types of its event
+ * @throws ProblemError `validation` when they have more seats held, sold and set aside than it has, with their number
+ */
+export async function changeMembers(tx: Db, sharedId: string, typeIds: readonly string[]): Promise<void> {
+  const shared = await rowOf(tx, sharedId)
+  if (!shared) return
+  const ids = sql.param([...typeIds])
+  await tx.execute(sql`
+    update inventory set counts_in = array_remove(counts_in, ${sharedId}::text)
+      || case when id = any(${ids}::text[]) then array[${sharedId}::text] else '{}' end
+    where event_id = ${shared.eventId} and kind = 'ticket-type' and (id = any(${ids}::text[]) or ${sharedId} = any(counts_in))`)
+  const [sums] = await tx
+    .select({
+      held: sql<number>`coalesce(sum(${inventory.held}), 0)::int`,
+      sold: sql<number>`coalesce(sum(${inventory.sold}), 0)::int`,
+      setAside: sql<number>`coalesce(sum(${inventory.setAside}), 0)::int`,
+    })
+    .from(inventory)
+    .where(and(eq(inventory.eventId, shared.eventId), arrayContains(inventory.countsIn, [sharedId])))
+  if (!sums) return
+  const taken = sums.held + sums.sold + sums.setAside
+  if (shared.capacity !== null && taken > shared.capacity)
+    throw new ProblemError('validation', { errors: [fault('body.capacity', 'below-seats-taken', taken)] })
+  await tx.update(inventory).set(sums).where(eq(inventory.id, sharedId))
+}
+
+/** Deletes the inventory row of a ticket type, of a shared capacity without members, or of a code that holds no seats. */
+export async function removeInventory(tx: Db, id: string): Promise<void> {
+  await tx.delete(inventory).where(eq(inventory.id, id))
+}
+
+/**
+ * Deletes the test orders of an event with their tickets and history, and resets the counters of all its inventory rows: codes
+ * that hold seats have all their uses left. The caller has locked the inventory, and a draft has test orders only.
  */
 export async function deleteTestOrders(tx: Db, eventId: string): Promise<void> {
   await tx.delete(orders).where(and(eq(orders.eventId, eventId), eq(orders.test, true)))
-  await tx.update(inventory).set({ held: 0, sold: 0 }).where(eq(inventory.eventId, eventId))
+  await tx.execute(sql`
+    with by_type as (
+      select sets_aside_in as id, sum(capacity) as seats from inventory
+      where event_id = ${eventId} and sets_aside_in is not null group by 1
+    ),
+    by_row as (
+      select id, sum(seats)::int as seats from (
+        select id, seats from by_type
+        union all
+        select unnest(t.counts_in), s.seats from by_type s join inventory t using (id)
+      ) each group by id
+    )
+    update inventory i set held = 0, sold = 0, set_aside = coalesce((select seats from by_row r where r.id = i.id), 0)
+    where i.event_id = ${eventId}`)
 }

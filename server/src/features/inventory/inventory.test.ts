@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
+import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, withOrders } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
+import { addInventory, changeMembers, holdUses, lockInventoryAndBumpVersion } from './commands.ts'
 import { offerAt } from './queries.ts'
 import { buildOrder } from './service/new-order.ts'
 import { createReservationQueue } from './service/reservation-queue.ts'
@@ -37,6 +40,18 @@ const seatsIn = async (eventId: string): Promise<number> => {
   return rows[0]?.seats ?? 0
 }
 
+const rowOf = async (id: string) => (await app.db.execute(sql`select * from inventory where id = ${id}`)).rows[0]
+
+/** Lets all ticket types of an event share seats. */
+async function shareSeats({ id: eventId, types }: EventOnSale, capacity: number): Promise<void> {
+  const id = newId('shc')
+  await app.db.transaction(async (tx) => {
+    await lockInventoryAndBumpVersion(tx, eventId)
+    await addInventory(tx, { id, eventId, kind: 'shared', capacity })
+    await changeMembers(tx, id, types)
+  })
+}
+
 describe('many reservations at once', () => {
   it('take exactly the capacity, in two processes and mixed quantities', async () => {
     const sale = await onSale([100])
@@ -49,9 +64,12 @@ describe('many reservations at once', () => {
     expect(await seatsIn(sale.id)).toBe(100)
   })
 
-  it('give the last seat of an event to one buyer, whichever ticket type they want', async () => {
+  it.each([
+    ['of an event', ({ id }: EventOnSale) => organiser.ok(`PATCH /api/v1/events/${id}`, { capacity: 1 })],
+    ['that ticket types share', (sale: EventOnSale) => shareSeats(sale, 1)],
+  ])('give the last seat %s to one buyer, whichever ticket type they want', async (_, limit) => {
     const sale = await onSale([50, 50])
-    await organiser.send(`PATCH /api/v1/events/${sale.id}`, { capacity: 1 })
+    await limit(sale)
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
         sale.requestReservation([1 - (n % 2), n % 2], { buyer: buyerOf(Math.floor(n / 2)) }),
@@ -63,6 +81,8 @@ describe('many reservations at once', () => {
       errors: [{ path: 'body.items.0.quantity', code: 'not-enough-left', limit: 0 }],
     })
     expect(await seatsIn(sale.id)).toBe(1)
+    const { ticketTypes } = await organiser.ok(`GET /api/v1/public/events/${sale.slug}`)
+    expect(ticketTypes).toMatchObject([{ availability: 'reserved' }, { availability: 'reserved' }])
   })
 
   it('oversell without the lock, when one statement reads the seats and another takes them', async () => {
@@ -248,9 +268,17 @@ describe('a reservation is refused', () => {
     expect(tried.status).toBe(201)
     const [order] = (await organiser.send(`GET /api/v1/orders?event=${sale.id}`)).body
     expect(order).toMatchObject({ test: true, status: 'reserved' })
+    const code = newId('pmo')
+    await addInventory(app.db, { id: code, eventId: sale.id, kind: 'code', capacity: 3 })
+    await holdUses(app.db, code, sale.types[0] ?? '')
+    await app.db.execute(sql`update inventory set held = held + 1 where id = ${code}`)
+    await app.db.execute(sql`update inventory set set_aside = 2 where event_id = ${sale.id} and kind <> 'code'`)
     await organiser.send(`PUT /api/v1/events/${sale.id}/status`, { status: 'On Sale' })
     expect((await organiser.send(`GET /api/v1/orders?event=${sale.id}`)).body).toEqual([])
     expect(await seatsTaken(sale.id)).toEqual([0])
+    const unused = { held: 0, sold: 0 }
+    expect(await rowOf(code)).toMatchObject({ ...unused, set_aside: 0 })
+    for (const id of [sale.id, sale.types[0] ?? '']) expect(await rowOf(id)).toMatchObject({ ...unused, set_aside: 3 })
     expect((await organiser.send(`GET /api/v1/public/orders/${tried.body.token}`)).status).toBe(404)
   })
 })

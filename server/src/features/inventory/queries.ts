@@ -4,6 +4,7 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { textsOfEvent } from '@foyer/contract/legal-text-kinds'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
+import type { ItemKind } from '@foyer/contract/price/price-list'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
@@ -11,6 +12,7 @@ import { inventory } from '../../schema/inventory.ts'
 import { orderForms } from '../../schema/order-questions.ts'
 import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
+import { sharedCapacities } from '../../schema/shared-capacities.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
@@ -37,6 +39,8 @@ export interface Offer {
   asks?: boolean
   /** The overall capacity; null without one. */
   capacity: number | null
+  /** The capacities that several ticket types share. */
+  shared: readonly { id: string; capacity: number }[]
   types: OfferedType[]
   discounts: readonly Discount[]
   /** The time of the database's clock at which it was read. Its orders have the prices of this moment. */
@@ -46,6 +50,9 @@ export interface Offer {
 /** A ticket type of an offer. */
 export interface OfferedType {
   id: string
+  kind: ItemKind
+  /** The inventory rows in which its seats count too. */
+  countsIn: readonly string[]
   priceCents: number
   taxRateBp: number
   minPerOrder: number
@@ -66,10 +73,13 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
   // give new prices with an old version, or the reverse.
   const types = sql<OfferedType[]>`coalesce((
     select json_agg(json_build_object(
-      'id', t.id, 'priceCents', t.price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
+      'id', t.id, 'kind', t.kind, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
       'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'capacity', i.capacity,
       'salesFrom', t.sales_from, 'salesUntil', t.sales_until) order by t.position, t.id)
     from ${ticketTypes} t join ${inventory} i on i.id = t.id where t.event_id = ${events.id}), '[]')`
+  const shared = sql<Offer['shared']>`coalesce((
+    select json_agg(json_build_object('id', s.id, 'capacity', i.capacity))
+    from ${sharedCapacities} s join ${inventory} i on i.id = s.id where s.event_id = ${events.id}), '[]')`
   const [found] = await db
     .select({
       eventId: events.id,
@@ -92,6 +102,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       sources: sourcesOfEvent(sql`${events.id}`),
       asks,
       types,
+      shared,
     })
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))

@@ -7,8 +7,19 @@ import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import type { Offer, OfferedType } from './queries.ts'
 
-/** Numbers of seats by inventory row: by the id of the ticket type, and their total under the event's id. */
+/** Numbers of seats by the id of the inventory row. */
 export type Seats = Record<string, number>
+
+/** The seats of an order. */
+export interface OrderSeats {
+  taken: Seats
+  /** Those of them that were set aside for its code. */
+  setAside: Seats
+}
+
+/** The seats that must be free for an order: those that were set aside for it are. */
+export const neededSeats = ({ taken, setAside }: OrderSeats): Seats =>
+  Object.fromEntries(Object.entries(taken).map(([id, quantity]) => [id, quantity - (setAside[id] ?? 0)]))
 
 /**
  * The reservations and completions in a second from which a process is in a rush. Fewer leave enough of a processor to send
@@ -55,7 +66,7 @@ export function validateItems(types: readonly OfferedType[], items: readonly Req
   if (ticketCount > maxTicketsPerOrder) return [fault('body.items', 'too-many', maxTicketsPerOrder)]
   const seen = new Set<string>()
   return items.flatMap(({ ticketTypeId, quantity }, index) => {
-    const type = types.find(({ id, hidden }) => id === ticketTypeId && !hidden)
+    const type = types.find(({ id, kind, hidden }) => id === ticketTypeId && kind === 'ticket' && !hidden)
     const path = `body.items.${index}`
     // an order with two items of one ticket type could exceed the maximum per order
     if (!type || seen.has(ticketTypeId)) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
@@ -88,17 +99,33 @@ export interface NetworkSeats {
  * order that the organiser allows must be possible. Completed orders add up for longer, hence 100 seats or a fifth of the
  * event. But never more than half of the seats, unless one ticket type may be bought in that number at once.
  */
-export function maxSeatsPerNetwork({ types, capacity }: Pick<Offer, 'types' | 'capacity'>): NetworkSeats {
-  const offered = types.filter(({ hidden }) => !hidden)
+export function maxSeatsPerNetwork({ eventId, types, shared, capacity }: OfferedSeats): NetworkSeats {
+  const offered = types.filter(({ kind, hidden }) => kind === 'ticket' && !hidden)
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
   const maximums = offered.map(({ maxPerOrder }) => maxPerOrder)
-  const seats = Math.min(capacity ?? Number.POSITIVE_INFINITY, sum(offered.map((type) => type.capacity)))
+  const seats = Math.min(capacity ?? Number.POSITIVE_INFINITY, seatsOfTypes(offered, eventId, shared))
   const largestOrder = Math.min(maxTicketsPerOrder, sum(maximums))
   const atMostHalf = (share: number) => Math.max(...maximums, Math.min(share, Math.floor(seats / 2)))
   return {
     reserved: atMostHalf(Math.max(30, Math.floor(seats * 0.02), largestOrder)),
     unpaid: atMostHalf(Math.max(100, Math.floor(seats * 0.2), largestOrder)),
   }
+}
+
+type OfferedSeats = Pick<Offer, 'eventId' | 'types' | 'shared' | 'capacity'>
+
+/** The most seats that ticket types have together: no more of those that share a capacity than it has. */
+function seatsOfTypes(types: readonly OfferedType[], eventId: string, shared: Offer['shared']): number {
+  const sharedBy = ({ countsIn }: OfferedType) => shared.filter(({ id }) => id !== eventId && countsIn.includes(id))
+  const sums = new Map<string, { seats: number; capacity: number }>()
+  for (const type of types) {
+    // counted in the smallest of its shared capacities only, so that it is counted once
+    const [smallest] = sharedBy(type).sort((a, b) => a.capacity - b.capacity)
+    const { id, capacity } = smallest ?? type
+    const known = sums.get(id)
+    sums.set(id, { seats: (known?.seats ?? 0) + type.capacity, capacity })
+  }
+  return [...sums.values()].reduce((total, { seats, capacity }) => total + Math.min(seats, capacity), 0)
 }
 
 /** The limit that a network with these seats reaches first, and the seats that it may still reserve. */
@@ -122,20 +149,15 @@ export function closedTypes(types: readonly OfferedType[], now: Date): Set<strin
  * a rush most batches change nothing that the page shows.
  * @param left the seats left before, by inventory row; a missing row is unlimited
  */
-export function changesShownAvailability(
-  types: readonly OfferedType[],
-  eventId: string,
-  left: Seats,
-  taken: Seats,
-): boolean {
+export function changesShownAvailability(types: readonly OfferedType[], left: Seats, taken: Seats): boolean {
   const after = { ...left }
   for (const [id, quantity] of Object.entries(taken)) if (after[id] !== undefined) after[id] -= quantity
-  return types.some((type) => shownAvailability(type, eventId, left) !== shownAvailability(type, eventId, after))
+  return types.some((type) => shownAvailability(type, left) !== shownAvailability(type, after))
 }
 
 // the page shows the exact number only when few seats are left
-function shownAvailability({ id, capacity }: OfferedType, eventId: string, seats: Seats): number | 'plenty' {
-  const left = Math.min(seats[id] ?? Number.POSITIVE_INFINITY, seats[eventId] ?? Number.POSITIVE_INFINITY)
+function shownAvailability({ id, countsIn, capacity }: OfferedType, seats: Seats): number | 'plenty' {
+  const left = Math.min(...[id, ...countsIn].map((row) => seats[row] ?? Number.POSITIVE_INFINITY))
   return isFew(left, capacity) ? left : 'plenty'
 }
 

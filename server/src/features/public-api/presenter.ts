@@ -38,7 +38,7 @@ import { orderTokenOf, ticketCodeOf } from '../orders/rules/links.ts'
 import { isLapsed } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
-import { availabilityOf, isAllTaken } from './rules.ts'
+import { availabilityOf, nextSeatAt } from './rules.ts'
 import type { HeldTicket } from './service/holder-ticket.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const satisfies Record<EventStatus, string>
@@ -50,20 +50,24 @@ export function presentPublicEvent({
   card,
   inventory,
   types,
+  shares,
   expiries,
   form,
   now,
 }: PublicEventRow): PublicEvent {
   const payee = { event, team, card, test: event.status === 'test' }
-  const sale = { ...inventory, overAt: overAt(event), takesMoney: acceptsPayment(payee, now) }
-  // without seats of its own left, a type waits for its own reservations; without seats of the event, for any
-  const [next] = [...expiries.values()].sort((a, b) => Number(a) - Number(b))
+  const sale = { overAt: overAt(event), takesMoney: acceptsPayment(payee, now) }
+  const shared = new Map([inventory, ...shares].map((row) => [row.id, row]))
   return {
     ...aboutEvent({ event, team, form }),
     ticketTypes: types
-      .filter(({ type }) => !type.hidden)
-      .map(({ type, inventory: seats }) => ({ type, seats, price: priceOf(type, event, now) }))
-      .map(({ type, seats, price }) => ({
+      .filter(({ type }) => !type.hidden && type.kind === 'ticket')
+      .map(({ type, inventory: own }) => ({
+        type,
+        rows: [own, ...rowsOf(own, shared)] as const,
+        price: priceOf(type, event, now),
+      }))
+      .map(({ type, rows, price }) => ({
         id: type.id,
         name: type.name,
         ...(type.description && { description: type.description }),
@@ -73,13 +77,29 @@ export function presentPublicEvent({
         maxPerOrder: type.maxPerOrder,
         ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
         ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
-        ...availabilityOf({ ...type, ...price }, seats, sale, now, isAllTaken(seats) ? expiries.get(type.id) : next),
+        ...availabilityOf(
+          { ...type, ...price },
+          rows,
+          sale,
+          now,
+          nextSeatAt(
+            rows,
+            types.map(({ inventory: own }) => own),
+            expiries,
+          ),
+        ),
       })),
   }
 }
 
 const priceOf = (type: PublicEventRow['types'][number]['type'], { discounts }: EventRow, now: Date) =>
   shownPrice({ ...type, kind: 'ticket' }, discounts, now.getTime())
+
+type SeatsRow = PublicEventRow['inventory']
+
+/** The rows in which the seats of a ticket type count too. */
+const rowsOf = ({ countsIn }: SeatsRow, shared: ReadonlyMap<string, SeatsRow>): SeatsRow[] =>
+  countsIn.flatMap((id) => shared.get(id) ?? [])
 
 type EventRow = PublicEventRow['event']
 type TeamRow = PublicEventRow['team']

@@ -2,7 +2,7 @@ import type { ContentLanguage } from '@foyer/contract/content-languages'
 import { defaultDurationHours } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import type { Language } from '@foyer/contract/languages'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
@@ -63,10 +63,26 @@ export async function publicEventAt(db: Db, slug: string) {
     .innerJoin(inventory, eq(inventory.id, ticketTypes.id))
     .where(eq(ticketTypes.eventId, found.event.id))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
-  const expiries = types.some((each) => isAllTaken(each.inventory) || isAllTaken(found.inventory))
+  const shares = await sharedBy(
+    db,
+    found.event.id,
+    types.map((each) => each.inventory),
+  )
+  const expiries = [found, ...types, ...shares].some((each) => isAllTaken(each.inventory))
     ? await nextExpiries(db, found.event.id)
     : new Map<string, Date>()
-  return { ...found, now: new Date(found.now), types, expiries }
+  return { ...found, now: new Date(found.now), types, shares: shares.map((each) => each.inventory), expiries }
+}
+
+/** The inventory rows besides the event's in which its ticket types count. */
+async function sharedBy(db: Db, eventId: string, types: readonly (typeof inventory.$inferSelect)[]) {
+  const ids = new Set(types.flatMap(({ countsIn }) => countsIn.filter((id) => id !== eventId)))
+  return ids.size === 0
+    ? []
+    : await db
+        .select({ inventory })
+        .from(inventory)
+        .where(inArray(inventory.id, [...ids]))
 }
 
 /** When the next reservation of each ticket type of an event expires. A type without reservations is missing. */

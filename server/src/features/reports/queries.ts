@@ -33,7 +33,7 @@ export async function saleOf(db: Db, scope: Scope, id: string) {
     .from(ticketTypes)
     .innerJoin(inventory, eq(inventory.id, ticketTypes.id))
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
-    .where(eq(ticketTypes.eventId, id))
+    .where(and(eq(ticketTypes.eventId, id), eq(ticketTypes.kind, 'ticket')))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
   return { capacity: event.capacity, today: event.today ?? '', types }
 }

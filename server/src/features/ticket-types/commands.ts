@@ -12,12 +12,7 @@ import { tickets } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { takeOutOfDiscounts } from '../events/commands/discounts.ts'
 import { eventById } from '../events/queries.ts'
-import {
-  addTicketTypeInventory,
-  changeCapacity,
-  lockInventoryAndBumpVersion,
-  removeTicketTypeInventory,
-} from '../inventory/commands.ts'
+import { addInventory, changeCapacity, lockInventoryAndBumpVersion, removeInventory } from '../inventory/commands.ts'
 import type { TicketTypeRow } from './queries.ts'
 import { chargesVat, ticketTypeById, ticketTypesOf } from './queries.ts'
 import { applyChanges, taxOf, timestampOf, validateTicketType } from './rules.ts'
@@ -40,7 +35,7 @@ export async function createTicketType(
     if (others.length >= maxTicketTypesPerEvent)
       throw new ProblemError('conflict', { detail: `An event has at most ${maxTicketTypesPerEvent} ticket types.` })
     const position = Math.max(0, ...others.map((other) => other.position + 1))
-    await addTicketTypeInventory(tx, eventId, id, capacity)
+    await addInventory(tx, { id, eventId, kind: 'ticket-type', capacity, countsIn: [eventId] })
     const window = { salesFrom: timestampOf(type.salesFrom), salesUntil: timestampOf(type.salesUntil) }
     const tax = taxOf(type.taxRateBp, await chargesVat(tx, eventId))
     await tx.insert(ticketTypes).values({ ...type, ...tax, ...window, id, eventId, position })
@@ -125,7 +120,7 @@ export async function deleteTicketType(db: Db, scope: Scope, id: string): Promis
     if (status === 'On Sale' && others.length === 1)
       throw new ProblemError('conflict', { errors: [fault('params.id', 'no-ticket-type')] })
     await tx.delete(ticketTypes).where(eq(ticketTypes.id, id))
-    await removeTicketTypeInventory(tx, id)
+    await removeInventory(tx, id)
     await takeOutOfDiscounts(tx, eventId, id)
   })
 }
@@ -146,7 +141,7 @@ export async function copyTicketTypes(tx: Db, from: string, to: string): Promise
     const { createdAt: _createdAt, ...copied } = type
     const id = newId('tkt')
     copies.set(type.id, id)
-    await addTicketTypeInventory(tx, to, id, capacity ?? 0)
+    await addInventory(tx, { id, eventId: to, kind: 'ticket-type', capacity, countsIn: [to] })
     await tx.insert(ticketTypes).values({ ...copied, id, eventId: to, salesFrom: null, salesUntil: null })
   }
   return copies

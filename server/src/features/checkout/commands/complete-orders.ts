@@ -144,7 +144,10 @@ function acceptedTextStatements(orders: readonly (OrderWithTickets & { legalText
     : [insertAcceptedTexts(valuesOf(texts), (rows) => rows, sql`a.order_id in (select id from transitioned)`)]
 }
 
-const freeSeatsOf = ({ order, tickets }: OrderWithTickets) => ({ ...order, seats: tickets.length })
+const freeSeatsOf = ({ order, tickets }: OrderWithTickets) => ({
+  ...order,
+  seats: tickets.filter(({ ticket }) => ticket.kind === 'ticket').length,
+})
 
 /** The answers of a request. Those of an order that was not read are its first. */
 const answersOfRequest = ({ found, completion, unread = false }: CompletionRequest) => ({

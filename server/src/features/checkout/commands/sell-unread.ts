@@ -39,7 +39,8 @@ export async function sellUnread<Request extends UnreadCompletion>(
     requests.map(({ found: { order, tickets }, completion: { name, email } }) => ({
       id: order.id,
       reservedAt: order.reservedAt,
-      ticketTypeIds: tickets.map(({ ticket }) => ticket.ticketTypeId),
+      rows: inventoryRowsOf({ order, tickets }),
+      tickets: tickets.filter(({ ticket }) => ticket.kind === 'ticket').length,
       network: order.network,
       buyer: { name, email },
     })),
@@ -58,3 +59,11 @@ export async function sellUnread<Request extends UnreadCompletion>(
     }),
   )
 }
+
+/** The inventory rows of the seats of an order, without those that they count in. */
+const inventoryRowsOf = ({ order, tickets }: Pick<OrderWithTickets, 'order' | 'tickets'>): string[] => [
+  ...tickets.flatMap(({ ticket: { kind, ticketTypeId, codeUse } }) =>
+    [kind === 'fee' ? null : ticketTypeId, codeUse].filter((id) => id !== null),
+  ),
+  ...(order.codeUse === null ? [] : [order.codeUse]),
+]

@@ -1,22 +1,32 @@
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/order-timeline'
+import type { ItemKind } from '@foyer/contract/price/price-list'
 import { sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { statusesWithSeats } from '../rules.ts'
+import { changedSeats, changesFit, lockedSeatChanges } from './seat-changes.ts'
 
 /** A ticket that comes in the place of another one. */
 export interface AddedTicket {
   id: string
   number: string
   ticketTypeId: string
+  /** Default: a ticket. */
+  kind?: ItemKind
+  /** The id of the ticket that it belongs to. */
+  addOnOf?: string | null
   seed: Buffer
   name: string | null
   email: string | null
   passedOnAt: Date | null
   priceCents: number
+  /** The price without discounts and code. Default: `priceCents`. */
+  listPriceCents?: number | null
+  /** The id of the code of which it is a use. */
+  codeUse?: string | null
   taxRateBp: number
 }
 
@@ -47,8 +57,8 @@ interface ResultRow extends Record<string, unknown> {
  * Cancels tickets of an order and adds others, gives their seats back or takes them, adds the lines of the correction, and
  * changes the total of the order, in one statement: all of it or nothing. The order keeps its status.
  *
- * Locks in the order of `transitionOrders`: the event's inventory row, the order, its tickets, the inventory rows of the
- * ticket types.
+ * Locks in the order of `transitionOrders`: the event's inventory row, the order, its tickets, all other inventory rows.
+ * A use of a code that is a ticket ends with it; one that is the order stays.
  * @returns `refused` when the order is neither pending nor paid, or one of the tickets is cancelled already; `sold-out`
  *   when too few seats are left for the added tickets
  */
@@ -75,7 +85,7 @@ function changeStatement({ orderId, cancelled, added, adjustments, timelineEntry
       where o.id = ${orderId} and o.status = any(${sql.param([...changeable])}::order_status[]) for update of o
     ),
     cancelled as materialized (
-      select t.id, t.ticket_type_id, t.tax_rate_bp, t.price_cents from locked_order o join tickets t on t.order_id = o.id
+      select t.id, t.ticket_type_id, t.kind, t.code_use, t.tax_rate_bp, t.price_cents from locked_order o join tickets t on t.order_id = o.id
       where t.id = any(${ids}::text[]) and t.cancelled_at is null order by t.id for update of t
     ),
     added as (
@@ -88,8 +98,13 @@ function changeStatement({ orderId, cancelled, added, adjustments, timelineEntry
         ${column(added, ({ email }) => email)}::text[],
         ${column(added, ({ passedOnAt }) => passedOnAt?.toISOString() ?? null)}::timestamptz[],
         ${column(added, ({ priceCents }) => priceCents)}::int[],
-        ${column(added, ({ taxRateBp }) => taxRateBp)}::int[]
-      ) as a (id, number, ticket_type_id, seed, name, email, passed_on_at, price_cents, tax_rate_bp)
+        ${column(added, ({ taxRateBp }) => taxRateBp)}::int[],
+        ${column(added, ({ kind = 'ticket' }) => kind)}::text[],
+        ${column(added, ({ addOnOf = null }) => addOnOf)}::text[],
+        ${column(added, ({ listPriceCents = null }) => listPriceCents)}::int[],
+        ${column(added, ({ codeUse = null }) => codeUse)}::text[]
+      ) as a (id, number, ticket_type_id, seed, name, email, passed_on_at, price_cents, tax_rate_bp, kind, add_on_of,
+        list_price_cents, code_use)
     ),
     changes as materialized (
       select ticket_type_id, tax_rate_bp, sum(quantity)::int as quantity from (
@@ -98,41 +113,42 @@ function changeStatement({ orderId, cancelled, added, adjustments, timelineEntry
         select ticket_type_id, tax_rate_bp, 1 from added
       ) each group by 1, 2
     ),
-    seat_changes as materialized (
-      -- by inventory row: what the change adds to held or to sold
-      select id, sum(quantity)::int as quantity from (
-        select ticket_type_id as id, quantity from changes
+    own_changes as materialized (
+      -- by ticket type and code: the seats and uses that the change adds to held or to sold
+      select s.id, (case when o.is_sold then 0 else sum(s.quantity) end)::int as held,
+        (case when o.is_sold then sum(s.quantity) else 0 end)::int as sold
+      from (
+        select ticket_type_id as id, -1 as quantity from cancelled where kind <> 'fee'
         union all
-        select o.event_id, c.quantity from locked_order o, changes c
-      ) seats group by id
+        select code_use, -1 from cancelled where code_use is not null
+        union all
+        select ticket_type_id, 1 from added where kind <> 'fee'
+        union all
+        select code_use, 1 from added where code_use is not null
+      ) s, locked_order o group by s.id, o.is_sold
     ),
-    locked_inventory as materialized (
-      select id, capacity, held, sold from inventory where id in (select id from seat_changes) order by id for update
-    ),
+    ${lockedSeatChanges},
     checks as (
       select
         (select count(*) from cancelled) = ${cancelled.length} and exists (select from locked_order) as are_live,
-        coalesce(bool_and(c.quantity <= 0 or l.capacity is null or l.held + l.sold + c.quantity <= l.capacity), true)
-          as has_seats
+        ${changesFit} as has_seats
       from locked_inventory l join seat_changes c using (id)
     ),
     accepted as (
       select from checks where are_live and has_seats
     ),
     updated_inventory as (
-      -- every column from the locked row: see reservation-statement.ts
-      update inventory i set capacity = l.capacity,
-        held = l.held + case when o.is_sold then 0 else c.quantity end,
-        sold = l.sold + case when o.is_sold then c.quantity else 0 end
-      from locked_inventory l join seat_changes c using (id), locked_order o, accepted where i.id = l.id
+      update inventory i set ${changedSeats}
+      from locked_inventory l join seat_changes c using (id), accepted where i.id = l.id
     ),
     updated_tickets as (
       update tickets t set cancelled_at = now() from cancelled c, accepted where t.id = c.id
     ),
     inserted_tickets as (
-      insert into tickets (id, number, order_id, ticket_type_id, seed, name, email, passed_on_at, price_cents, tax_rate_bp, added)
+      insert into tickets (id, number, order_id, ticket_type_id, seed, name, email, passed_on_at, price_cents, tax_rate_bp, kind,
+        add_on_of, list_price_cents, code_use, added)
       select a.id, a.number, ${orderId}, a.ticket_type_id, a.seed, a.name, a.email, a.passed_on_at, a.price_cents,
-        a.tax_rate_bp, true
+        a.tax_rate_bp, a.kind, a.add_on_of, a.list_price_cents, a.code_use, true
       from added a, accepted
     ),
     inserted_adjustments as (

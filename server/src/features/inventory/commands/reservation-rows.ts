@@ -1,8 +1,8 @@
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
+import type { ItemKind } from '@foyer/contract/price/price-list'
 import { newId } from '../../../lib/id.ts'
-import type { TicketKind } from '../../../schema/ticket-types.ts'
 import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
-import type { NetworkSeats, Seats } from '../rules.ts'
+import type { NetworkSeats, OrderSeats, Seats } from '../rules.ts'
 import { agreedTexts, sumSeats } from '../rules.ts'
 import type { AcceptedText } from './accepted-texts.ts'
 import type { FreeSeats } from './free-seats.ts'
@@ -24,13 +24,16 @@ export interface NewOrder {
   /** The code that it is priced with. */
   code?: CodeOfOrder | undefined
   tickets: NewTicket[]
+  seats: OrderSeats
 }
 
-/** A code and its inventory row. */
+/** A code, whose inventory row has its id. */
 export interface CodeOfOrder {
   id: string
-  /** Its inventory row, when the order is a use of it; undefined when tickets are. */
-  use: string | undefined
+  /** Whether the order or each of its tickets that name it is a use of it. */
+  use: 'order' | 'ticket'
+  /** The ticket type of which it holds the seats of its uses. */
+  holds?: string | undefined
 }
 
 /** An item of a new order. */
@@ -39,14 +42,14 @@ export interface NewTicket {
   number: string
   ticketTypeId: string
   /** Default: a ticket. */
-  kind?: TicketKind | undefined
+  kind?: ItemKind | undefined
   /** The id of the ticket that it belongs to. */
   addOnOf?: string | undefined
   seed: Buffer
   priceCents: number
   /** The price without discounts and code. Default: `priceCents`. */
   listPriceCents?: number | undefined
-  /** The inventory row of the code of which it is a use. */
+  /** The id of the code of which it is a use. */
   codeUse?: string | undefined
   taxRateBp: number
 }
@@ -78,8 +81,10 @@ export interface ReservationRows {
   event: OfferedEvent
   orders: readonly NewOrder[]
   tickets: readonly (NewTicket & { orderId: string })[]
-  /** The seats that the batch takes, by inventory row. */
-  seats: readonly { id: string; held: number; sold: number }[]
+  /** The seats that the batch takes, by inventory row, and those of them that were set aside. */
+  seats: readonly { id: string; held: number; sold: number; setAside: number }[]
+  /** The ids of the codes of its orders. */
+  codes: readonly string[]
   /** The seats that it takes by network. */
   networks: readonly { id: string; quantity: number }[]
   /** The ids of the expired reservations that it renews. */
@@ -99,14 +104,18 @@ export function reservationRows(
   orders: readonly NewOrder[],
   mails: readonly NewMailRow[],
 ): ReservationRows {
-  const seatsOf = (each: readonly NewOrder[]) => sumSeats(each.map((order) => seatsOfOrder(event.eventId, order)))
+  const seatsOf = (each: readonly NewOrder[]) => sumSeats(each.map(({ seats }) => seats.taken))
   const held = seatsOf(orders.filter(({ buyer }) => !buyer))
   const sold = seatsOf(orders.filter(({ buyer }) => buyer))
+  const setAside = sumSeats(orders.map(({ seats }) => seats.setAside))
   const byNetwork = sumSeats(orders.map(seatsByNetwork))
   return {
     ...{ event, orders, mails },
     tickets: orders.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, orderId: id }))),
-    seats: Object.keys({ ...held, ...sold }).map((id) => ({ id, held: held[id] ?? 0, sold: sold[id] ?? 0 })),
+    seats: Object.keys({ ...held, ...sold }).map((id) => ({
+      ...{ id, held: held[id] ?? 0, sold: sold[id] ?? 0, setAside: setAside[id] ?? 0 },
+    })),
+    codes: [...new Set(orders.flatMap(({ code }) => code?.id ?? []))],
     networks: Object.entries(byNetwork).map(([id, quantity]) => ({ id, quantity })),
     renewed: orders.filter(({ renewed }) => renewed).map(({ id }) => id),
     entries: orders.flatMap((order) => {
@@ -119,17 +128,40 @@ export function reservationRows(
     ),
     freeSeats: orders
       .filter(({ buyer }) => buyer)
-      .map(({ id, network = null, tickets }) => ({ id, eventId: event.eventId, network, seats: tickets.length })),
+      .map(({ id, network = null, tickets }) => ({ id, eventId: event.eventId, network, seats: ticketsIn(tickets) })),
   }
 }
 
+/** The tickets among the items of an order. */
+const ticketsIn = (items: readonly Pick<NewTicket, 'kind'>[]): number =>
+  items.filter(({ kind = 'ticket' }) => kind === 'ticket').length
+
 /** The seats of an order under its network. */
 export const seatsByNetwork = ({ network, tickets }: Pick<NewOrder, 'network' | 'tickets'>): Seats =>
-  network === undefined ? {} : { [network]: tickets.length }
+  network === undefined ? {} : { [network]: ticketsIn(tickets) }
 
-/** The seats of an order by inventory row: those of each ticket type, and all of them under the event's id. */
-export function seatsOfOrder(eventId: string, { tickets }: Pick<NewOrder, 'tickets'>): Seats {
-  const seats: Seats = { [eventId]: tickets.length }
-  for (const { ticketTypeId } of tickets) seats[ticketTypeId] = (seats[ticketTypeId] ?? 0) + 1
-  return seats
+/**
+ * The seats of an order: each item has one in the row of its type and in those that the type counts in, a fee has none, and a
+ * use of a code is a seat of the code's row. The event's row is always among them: every reservation locks it.
+ * @param types the ticket types of the event
+ */
+export function seatsOfOrder(
+  { eventId, types }: { eventId: string; types: readonly { id: string; countsIn: readonly string[] }[] },
+  { tickets, code }: Pick<NewOrder, 'tickets' | 'code'>,
+): OrderSeats {
+  const taken: Seats = { [eventId]: 0 }
+  const setAside: Seats = {}
+  const add = (seats: Seats, id: string) => {
+    seats[id] = (seats[id] ?? 0) + 1
+  }
+  for (const { ticketTypeId, kind, codeUse } of tickets) {
+    if (kind === 'fee') continue
+    const rows = [ticketTypeId, ...(types.find(({ id }) => id === ticketTypeId)?.countsIn ?? [])]
+    for (const id of rows) add(taken, id)
+    if (codeUse === undefined) continue
+    add(taken, codeUse)
+    if (code?.holds === ticketTypeId) for (const id of rows) add(setAside, id)
+  }
+  if (code?.use === 'order') add(taken, code.id)
+  return { taken, setAside }
 }

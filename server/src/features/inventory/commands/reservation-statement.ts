@@ -20,6 +20,7 @@ export interface ReservationResult extends Record<string, unknown> {
   seats_left: Seats | null
   taken_by_network: Record<string, NetworkSeats> | null
   renewable: string[] | null
+  ended_codes: string[] | null
   now: string
   reserved_at: string
   hold_expires_at: string
@@ -48,18 +49,25 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
   const teamId = value(({ event }) => event.teamId)
   const sources = value(({ event }) => event.sources ?? null)
   const ids = value((rows) => rows.seats.map(({ id }) => id))
+  const codes = value((rows) => rows.codes)
   const renewed = value((rows) => rows.renewed)
   return sql`
     with locked_inventory as materialized (
-      select id, capacity, held, sold, version from inventory where id = any(${ids}::text[]) order by id for update
+      select id, capacity, held, sold, set_aside, version from inventory where id = any(${ids}::text[]) order by id for update
     ),
     requested_seats as (
-      select * from unnest(${ids}::text[], ${seats(({ held }) => held, 'int')}, ${seats(({ sold }) => sold, 'int')})
-        as r (id, held, sold)
+      select * from unnest(${ids}::text[], ${seats(({ held }) => held, 'int')}, ${seats(({ sold }) => sold, 'int')},
+        ${seats(({ setAside }) => setAside, 'int')}) as r (id, held, sold, set_aside)
     ),
+    -- Ticket types and codes are read as they were when the statement began. They are current all the same, because every
+    -- change of them raises the version.
     sales_windows as (
       select coalesce(bool_and(coalesce(sales_from, '-infinity') <= now() and now() < coalesce(sales_until, 'infinity')), true) as all_open
       from ticket_types where id = any(${ids}::text[])
+    ),
+    code_times as (
+      select jsonb_agg(id) as ended from promo_codes where id = any(${codes}::text[])
+        and (deleted_at is not null or now() < valid_from or valid_until <= now())
     ),
     networks as materialized (
       -- the function returns its rows after the count, which reads all of locked_inventory, and counts the seats after the
@@ -86,8 +94,10 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
           and now() < to_timestamp(${value(({ event }) => event.priceSpan.until / 1000)}::float8)
           and (${sources}::text is null or ${sources} = ${sourcesOfEvent(eventId)}) as offer_is_current,
         (${value(({ event }) => event.anyTime ?? false)} or (select all_open from sales_windows))
+          and (select ended is null from code_times)
           and now() < to_timestamp(${value(eventEndSeconds)}::float8) as is_on_sale,
-        bool_and(l.capacity is null or l.held + l.sold + r.held + r.sold <= l.capacity) as has_seats,
+        bool_and(l.capacity is null
+          or l.held + l.sold + l.set_aside + r.held + r.sold - r.set_aside <= l.capacity) as has_seats,
         (
           select coalesce(bool_and(
             reserved + quantity <= ${value(({ event }) => event.maxSeatsPerNetwork.reserved)}
@@ -104,7 +114,8 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       -- Sets every column from the locked row, also those that keep their value. When a row has changed while this
       -- statement waited for its lock, PostgreSQL first builds the update on the row version of the statement's snapshot and
       -- checks the constraint there. With that version's old capacity, the constraint would reject a valid update.
-      update inventory i set capacity = l.capacity, held = l.held + r.held, sold = l.sold + r.sold
+      update inventory i set capacity = l.capacity, held = l.held + r.held, sold = l.sold + r.sold,
+        set_aside = l.set_aside - r.set_aside
       from locked_inventory l join requested_seats r using (id), accepted where i.id = l.id
     ),
     inserted_orders as (
@@ -130,7 +141,7 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
         ${orders(({ requestHash }) => requestHash, 'text')},
         ${orders(({ network }) => network, 'text')},
         ${orders(({ code }) => code?.id, 'text')},
-        ${orders(({ code }) => code?.use, 'text')}
+        ${orders(({ code }) => (code?.use === 'order' ? code.id : undefined), 'text')}
       ) as o (id, number, status, language, total_cents, name, email, idempotency_key, request_hash, network, code_id, code_use)
       -- a reservation that is renewed; one that was completed at the same moment is not renewable
       on conflict (id) do update set status = 'reserved', test = excluded.test, currency = excluded.currency,
@@ -166,14 +177,19 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       on conflict (id) do update set price_cents = excluded.price_cents, list_price_cents = excluded.list_price_cents,
         code_use = excluded.code_use, tax_rate_bp = excluded.tax_rate_bp
     ),
+    deleted_tickets as (
+      -- items of renewed orders that the offer no longer has
+      delete from tickets t using accepted
+      where t.order_id = any(${renewed}::text[]) and t.id <> all(${value((rows) => rows.tickets.map(({ id }) => id))}::text[])
+    ),
     inserted_free_seats as (${insertFreeSeats(value, (rows) => rows.freeSeats, sql`exists (select from accepted)`)}),
     inserted_texts as (${insertAcceptedTexts(value, (rows) => rows.acceptedTexts, sql`exists (select from accepted)`)}),
     inserted_mails as (${insertMails(value, (rows) => rows.mails, sql`exists (select from accepted)`)})
     select c.*, now() as now, ${reservedAt} as reserved_at, ${holdExpiresAt} as hold_expires_at,
       (select cancellation from events where id = ${eventId}) as cancellation,
       -- before this batch: the locked rows do not contain its seats
-      (select jsonb_object_agg(id, capacity - held - sold) from locked_inventory where capacity is not null) as seats_left,
+      (select jsonb_object_agg(id, capacity - held - sold - set_aside) from locked_inventory where capacity is not null) as seats_left,
       (select jsonb_object_agg(id, jsonb_build_object('reserved', reserved, 'unpaid', unpaid)) from networks) as taken_by_network,
-      (select jsonb_agg(id) from renewable) as renewable
+      (select jsonb_agg(id) from renewable) as renewable, (select ended from code_times) as ended_codes
     from checks c`
 })

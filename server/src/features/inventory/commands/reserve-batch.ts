@@ -10,8 +10,8 @@ import { runReservation } from './reservation-statement.ts'
 /**
  * The outcome of a batch. `left` are the seats left before the batch, read under lock; a row without a capacity is
  * missing. `cancellation` is the policy that the orders keep. `takenByNetwork` are the seats that each network of the batch
- * had before. `renewable` are the expired reservations of the batch that can be renewed. `now` is the time of the
- * database's clock.
+ * had before. `renewable` are the expired reservations of the batch that can be renewed, `endedCodes` the codes of the batch
+ * that are not valid. `now` is the time of the database's clock.
  */
 export type BatchResult =
   | { reserved: true; reservedAt: Date; holdExpiresAt: Date; cancellation: CancellationPolicy | null; left: Seats }
@@ -21,6 +21,7 @@ export type BatchResult =
       left: Seats
       takenByNetwork: Record<string, NetworkSeats>
       renewable: string[]
+      endedCodes: string[]
       now: Date
     }
 
@@ -29,16 +30,17 @@ type RefusalReason = 'offer-changed' | 'not-expired' | 'not-on-sale' | 'sold-out
 /**
  * Reserves a batch of orders in one statement: all of them or none. The statement
  *
- * 1. locks the inventory rows of the event and of the ordered ticket types,
+ * 1. locks the inventory rows of the event, of the ordered ticket types and those that they count in, and of the codes,
  * 2. checks that the offer still has the version with which the orders were priced, that the event and every ticket type
- *    are on sale, that enough seats are left, and that no network will have too many of them without a payment,
- * 3. adds the seats to `held` and inserts the orders and tickets. An expired reservation becomes `reserved` again instead,
- *    with the prices of the offer. An order with a buyer is sold at once: its seats are added to `sold`, and it gets its
- *    entry in the timeline and its mail.
+ *    are on sale, that codes are valid, that enough seats and uses are left, and that no network will have too many seats
+ *    without a payment,
+ * 3. adds the seats to `held`, takes those of codes out of `set_aside`, and inserts the orders and tickets. An expired
+ *    reservation becomes `reserved` again instead, with the prices of the offer. An order with a buyer is sold at once: its
+ *    seats are added to `sold`, and it gets its entry in the timeline and its mail.
  *
  * Every transaction that changes these rows waits for the lock, in any process. So nothing changes between the check and
- * the write, and no seat is sold twice. `order by id` locks the event (`evt_…`) before its ticket types (`tkt_…`): every
- * transaction locks in this order, so none deadlocks.
+ * the write, and no seat is sold twice. `order by id` locks the event (`evt_…`) before all others, whose ids sort
+ * after it (`pmo_…`, `shc_…`, `tkt_…`): every transaction locks in this order, so none deadlocks.
  * @param mails about the orders with a buyer
  */
 export async function reserveBatch(
@@ -65,6 +67,7 @@ export async function reserveBatch(
         left,
         takenByNetwork: row.taken_by_network ?? {},
         renewable: row.renewable ?? [],
+        endedCodes: row.ended_codes ?? [],
         now: new Date(row.now),
       }
 }

@@ -17,8 +17,10 @@ export interface ReservedOrder {
   id: string
   /** Another time in its row: it was reserved again since. */
   reservedAt: Date
-  /** The types of its tickets, which never change. */
-  ticketTypeIds: readonly string[]
+  /** The inventory rows of its ticket types and codes, which never change. */
+  rows: readonly string[]
+  /** The number of its tickets. */
+  tickets: number
   /** The network that it comes from; null: not counted. */
   network: string | null
   buyer: { name: string; email: string }
@@ -43,7 +45,7 @@ interface Sale {
  * Sells free reservations of an event in one statement: status, seats, timeline and mails, as `transitionOrders`, without
  * what cannot be the case: reservations were not corrected, and seats that are held are not refused.
  *
- * Locks the event's inventory row first, as every transaction: `evt_…` sorts before `tkt_…`.
+ * Locks the event's inventory row first, as every transaction: `evt_…` sorts before `pmo_…`, `shc_…` and `tkt_…`.
  * @returns the time of the sale by order. One that is missing was completed, cancelled, expired or reserved again since, or
  *   has a buyer already. All are missing when the event has changed.
  */
@@ -62,7 +64,7 @@ export async function sellReserved(
 }
 
 const freeSeatsOf = ({ event, orders }: Sale): FreeSeats[] =>
-  orders.map(({ id, network, ticketTypeIds }) => ({ id, eventId: event.id, network, seats: ticketTypeIds.length }))
+  orders.map(({ id, network, tickets }) => ({ id, eventId: event.id, network, seats: tickets }))
 
 const acceptedTextsOf = ({ event, orders }: Sale): AcceptedText[] =>
   agreedTexts(
@@ -73,9 +75,7 @@ const acceptedTextsOf = ({ event, orders }: Sale): AcceptedText[] =>
 const runSale = fixedStatement<Sale, { id: string; at: string }>((value) => {
   const orders = columnOf(value, (sale) => sale.orders)
   const eventId = value(({ event }) => event.id)
-  const ids = value(({ event, orders: all }) => [
-    ...new Set([event.id, ...all.flatMap(({ ticketTypeIds }) => ticketTypeIds)]),
-  ])
+  const ids = value(({ event, orders: all }) => [...new Set([event.id, ...all.flatMap(({ rows }) => rows)])])
   return sql`
     with requested as (
       select * from unnest(
@@ -87,7 +87,7 @@ const runSale = fixedStatement<Sale, { id: string; at: string }>((value) => {
       ) as r (id, name, email, reserved_at, entry_id)
     ),
     locked_inventory as materialized (
-      select id, capacity, held, sold, version from inventory where id = any(${ids}::text[]) order by id for update
+      select id, capacity, held, sold, version, counts_in from inventory where id = any(${ids}::text[]) order by id for update
     ),
     unchanged as materialized (
       select from locked_inventory where id = ${eventId} and version = ${value(({ event }) => event.version)}
@@ -104,19 +104,40 @@ const runSale = fixedStatement<Sale, { id: string; at: string }>((value) => {
         -- a card payment that was started, here or in another process, has left its buyer and attendees
         and o.email is null
       ) is true -- so that PostgreSQL finds the orders by their ids, and does not read all that are reserved
-      returning o.id, r.entry_id
+      returning o.id, r.entry_id, o.code_use
+    ),
+    own_seats as materialized (
+      -- by ticket type and code
+      select id, count(*)::int as quantity
+      from (
+        select t.ticket_type_id as id from sold_orders o join tickets t on t.order_id = o.id
+        where t.cancelled_at is null and t.kind <> 'fee'
+        union all
+        select t.code_use from sold_orders o join tickets t on t.order_id = o.id where t.cancelled_at is null and t.code_use is not null
+        union all
+        select code_use from sold_orders where code_use is not null
+      ) each group by id
     ),
     sold_seats as materialized (
-      -- by inventory row: by ticket type, and all of them under the event's id
-      select coalesce(t.ticket_type_id, ${eventId}) as id, count(*)::int as quantity
-      from sold_orders o join tickets t on t.order_id = o.id where t.cancelled_at is null
-      group by grouping sets ((t.ticket_type_id), ())
+      select id, sum(quantity)::int as quantity
+      from (
+        select id, quantity from own_seats
+        union all
+        select unnest(l.counts_in), s.quantity from own_seats s join locked_inventory l using (id)
+      ) each group by id
+    ),
+    shared_inventory as materialized (
+      select id, capacity, held, sold from inventory
+      where id = any(array(select id from sold_seats except select id from locked_inventory)) order by id for update
     ),
     updated_inventory as (
-      -- every column from the locked row: see reservation-statement.ts. From joins only: PostgreSQL leaves rows out that
-      -- changed while the statement waited when they are updated from a union.
+      -- every column from the locked row: see reservation-statement.ts
       update inventory i set capacity = l.capacity, held = l.held - s.quantity, sold = l.sold + s.quantity
-      from locked_inventory l join sold_seats s using (id) where i.id = l.id and s.quantity > 0
+      from locked_inventory l join sold_seats s using (id) where i.id = l.id
+    ),
+    updated_shares as (
+      update inventory i set capacity = l.capacity, held = l.held - s.quantity, sold = l.sold + s.quantity
+      from shared_inventory l join sold_seats s using (id) where i.id = l.id
     ),
     inserted_entries as (
       insert into order_entries (id, order_id, kind, sold_change) select entry_id, id, 'placed', 1 from sold_orders

@@ -7,6 +7,7 @@ import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { statusesWithSeats } from '../rules.ts'
+import { changedSeats, changesFit, lockedSeatChanges } from './seat-changes.ts'
 
 /** One order of a transition, with the values to store. */
 export interface OrderTransition {
@@ -67,7 +68,7 @@ interface TransitionRow extends Record<string, unknown> {
  * Changes the status of orders, moves their seats between held, sold and free, and adds their timeline entries, in one
  * statement: for all orders of the call or for none.
  *
- * Lock order: the inventory rows of the events, the orders, the inventory rows of the ticket types. Every transaction
+ * Lock order: the inventory rows of the events, the orders, all other inventory rows. Every transaction
  * locks in this order. This prevents deadlocks.
  * @returns the orders that the transition applies to. An order is missing when it has none of the statuses in `from`, or
  *   is left out by `only`. So a repeated or concurrent call changes an order once.
@@ -120,7 +121,7 @@ function transitionStatement(
     ),
     locked_orders as materialized (
       -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
-      select o.id, o.event_id, o.status from orders o, (select count(*) from locked_events) as events_first
+      select o.id, o.event_id, o.status, o.code_use from orders o, (select count(*) from locked_events) as events_first
       where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
         -- a card payment that was started, here or in another process, has left its buyer and attendees
         and not exists (
@@ -130,7 +131,7 @@ function transitionStatement(
       order by o.id for update of o
     ),
     live_tickets as materialized (
-      select t.order_id, t.ticket_type_id, t.tax_rate_bp, o.event_id, o.status
+      select t.order_id, t.ticket_type_id, t.kind, t.code_use, t.tax_rate_bp, o.status
       from locked_orders o join tickets t on t.order_id = o.id where t.cancelled_at is null
     ),
     corrected_tickets as (
@@ -145,30 +146,26 @@ function transitionStatement(
       ) quantities
       group by order_id
     ),
-    seat_changes as materialized (
-      -- by inventory row: what the transition adds to held and to sold
+    own_changes as materialized (
+      -- by ticket type and code: the seats and uses that the transition adds to held and to sold
       select id,
         sum(quantity * (${countsAs(sql`${to}::order_status`, held)} - ${countsAs(sql`status`, held)}))::int as held,
         sum(quantity * (${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(sql`status`, sold)}))::int as sold
       from (
-        select ticket_type_id as id, status, count(*) as quantity from live_tickets group by 1, 2
+        select ticket_type_id as id, status, count(*) as quantity from live_tickets where kind <> 'fee' group by 1, 2
         union all
-        select event_id, status, count(*) from live_tickets group by 1, 2
+        select code_use, status, count(*) from live_tickets where code_use is not null group by 1, 2
+        union all
+        select code_use, status, count(*) from locked_orders where code_use is not null group by 1, 2
       ) seats
       group by id
     ),
-    locked_inventory as materialized (
-      select id, capacity, held, sold from inventory where id in (select id from seat_changes) order by id for update
-    ),
+    ${lockedSeatChanges},
     checks as (
-      -- only orders that take seats again can be refused; releasing seats always succeeds
-      select coalesce(bool_and(c.held + c.sold <= 0 or l.capacity is null
-        or l.held + c.held + l.sold + c.sold <= l.capacity), true) as has_seats
-      from locked_inventory l join seat_changes c using (id)
+      select ${changesFit} as has_seats from locked_inventory l join seat_changes c using (id)
     ),
     updated_inventory as (
-      -- every column from the locked row: see reservation-statement.ts
-      update inventory i set capacity = l.capacity, held = l.held + c.held, sold = l.sold + c.sold
+      update inventory i set ${changedSeats}
       from locked_inventory l join seat_changes c using (id), checks where has_seats and i.id = l.id
     ),
     transitioned as (

@@ -4,6 +4,7 @@ import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
 import type { NewOrder } from '../commands/reservation-rows.ts'
+import { seatsOfOrder } from '../commands/reservation-rows.ts'
 import type { Offer } from '../queries.ts'
 
 /** A reservation that has expired before its buyer completed it. */
@@ -55,6 +56,7 @@ export function buildOrder(
     number: renewed?.number ?? drawNumber(),
     renewed: renewed !== undefined,
     ...{ language, totalCents: priced.totalCents, idempotencyKey, requestHash, network, buyer, tickets },
+    seats: seatsOfOrder(offer, { tickets }),
   }
 }
 

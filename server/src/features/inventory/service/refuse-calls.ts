@@ -2,10 +2,10 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PendingCall } from '../../../lib/batch.ts'
 import type { NewOrder } from '../commands/reservation-rows.ts'
-import { seatsByNetwork, seatsOfOrder } from '../commands/reservation-rows.ts'
+import { seatsByNetwork } from '../commands/reservation-rows.ts'
 import type { Offer } from '../queries.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
-import { allocateInOrder, closedTypes, limitOfNetwork } from '../rules.ts'
+import { allocateInOrder, closedTypes, limitOfNetwork, neededSeats } from '../rules.ts'
 import type { ReservationRequest } from './new-order.ts'
 
 /** An order whose seats are held, or sold. */
@@ -36,16 +36,16 @@ export function rejectUnpayable({ types }: Offer, call: PendingReservation): [] 
   return rejectAll([call], new ProblemError('not-on-sale', { errors }))
 }
 
-/** Rejects the calls for which too few seats are left, in order of arrival. @returns the calls for the next attempt */
-export function rejectSoldOut({ eventId }: Offer, candidates: Candidate[], left: Seats): PendingReservation[] {
+/** Rejects the calls for which too few seats or uses are left, in order of arrival. @returns the calls for the next attempt */
+export function rejectSoldOut(offer: Offer, candidates: Candidate[], left: Seats): PendingReservation[] {
   const leftForRejected = allocateInOrder(
-    candidates.map(({ order }) => seatsOfOrder(eventId, order)),
+    candidates.map(({ order }) => neededSeats(order.seats)),
     left,
   )
-  return candidates.flatMap(({ call }, index) => {
+  return candidates.flatMap((candidate, index) => {
     const leftForCall = leftForRejected[index]
-    if (!leftForCall) return [call]
-    call.reject(new ProblemError('sold-out', { errors: notEnoughLeft(call.input, leftForCall, eventId) }))
+    if (!leftForCall) return [candidate.call]
+    candidate.call.reject(new ProblemError('sold-out', { errors: notEnoughLeft(offer, candidate, leftForCall) }))
     return []
   })
 }
@@ -94,19 +94,28 @@ export function rejectOverNetworkLimit(
 /** Reservations end within minutes. Free orders count for an hour, bank transfers until they are paid. */
 const networkRetrySeconds = { reserved: 60, unpaid: 900 } as const
 
-function notEnoughLeft({ items }: ReservationRequest, left: Seats, eventId: string) {
-  return items.flatMap(({ ticketTypeId, quantity }, index) => {
-    const available = Math.min(left[ticketTypeId] ?? 0, left[eventId] ?? Number.POSITIVE_INFINITY)
+function notEnoughLeft({ types }: Offer, { call, order }: Candidate, left: Seats) {
+  const leftIn = (id: string) => left[id] ?? Number.POSITIVE_INFINITY
+  const { code, seats } = order
+  if (code && (seats.taken[code.id] ?? 0) > leftIn(code.id)) return [fault('body.code', 'code-used-up', left[code.id])]
+  return call.input.items.flatMap(({ ticketTypeId, quantity }, index) => {
+    const rows = [ticketTypeId, ...(types.find(({ id }) => id === ticketTypeId)?.countsIn ?? [])]
+    const available = Math.min(...rows.map((id) => leftIn(id) + (seats.setAside[id] ?? 0)))
     return quantity > available ? [fault(`body.items.${index}.quantity`, 'not-enough-left', available)] : []
   })
 }
 
 /**
- * Rejects the calls that want a ticket type outside its sales window; when the event is over, all calls.
- * @param now the database's clock, by which the statement has decided
+ * Rejects the calls that want a ticket type outside its sales window or use a code that is not valid; when the event is over,
+ * all calls.
+ * @param refused.now the database's clock, by which the statement has decided
  * @returns the calls for the next attempt
  */
-export function rejectOffSale(offer: Offer, candidates: Candidate[], now: Date): PendingReservation[] {
+export function rejectOffSale(
+  offer: Offer,
+  candidates: Candidate[],
+  { now, endedCodes }: { now: Date; endedCodes: readonly string[] },
+): PendingReservation[] {
   if (offer.overAt && offer.overAt <= now) {
     const eventOver = new ProblemError('not-on-sale', { errors: [fault('body', 'event-over')] })
     return rejectAll(
@@ -115,10 +124,11 @@ export function rejectOffSale(offer: Offer, candidates: Candidate[], now: Date):
     )
   }
   const closed = closedTypes(offer.types, now)
-  return candidates.flatMap(({ call }) => {
+  return candidates.flatMap(({ call, order }) => {
     const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
       closed.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-on-sale')] : [],
     )
+    if (order.code && endedCodes.includes(order.code.id)) errors.push(fault('body.code', 'code-expired'))
     if (errors.length === 0) return [call]
     call.reject(new ProblemError('not-on-sale', { errors }))
     return []

@@ -7,7 +7,6 @@ import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
 import type { NewOrder } from '../commands/reservation-rows.ts'
-import { seatsOfOrder } from '../commands/reservation-rows.ts'
 import { holdMinutes } from '../commands/reservation-statement.ts'
 import type { BatchResult } from '../commands/reserve-batch.ts'
 import { reserveBatch } from '../commands/reserve-batch.ts'
@@ -19,6 +18,7 @@ import {
   changesShownAvailability,
   maxOrderTotalCents,
   maxSeatsPerNetwork,
+  neededSeats,
   sumSeats,
   validateItems,
 } from '../rules.ts'
@@ -239,7 +239,7 @@ async function commitBatch(sale: Sale, offer: Offer, candidates: Candidate[]): P
   if (!result || result.reason === 'offer-changed') return candidates.map(({ call }) => call)
   if (result.reason === 'not-expired') return rejectNotExpired(candidates, result.renewable)
   if (result.reason === 'sold-out') return rejectSoldOut(offer, candidates, result.left)
-  if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result.now)
+  if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result)
   return rejectOverNetworkLimit(candidates, result.takenByNetwork, maxSeatsPerNetwork(offer))
 }
 
@@ -279,7 +279,7 @@ async function reserveCandidates(sale: Sale, offer: Offer, candidates: Candidate
   )
   for (const { call, order } of candidates)
     call.resolve({ ...order, sold: order.buyer !== undefined, currency, holdExpiresAt })
-  const taken = sumSeats(orders.map((order) => seatsOfOrder(eventId, order)))
-  if (changesShownAvailability(offer.types, eventId, left, taken)) await invalidateEventPage(db, eventId)
+  const taken = sumSeats(orders.map(({ seats }) => neededSeats(seats)))
+  if (changesShownAvailability(offer.types, left, taken)) await invalidateEventPage(db, eventId)
   return { settled: true }
 }

@@ -24,7 +24,7 @@ export async function notifySales(db: Db): Promise<void> {
 async function findFirstSales(db: Db): Promise<FirstSale[]> {
   const { rows } = await db.execute<FirstSale>(sql`
     select e.id, e.team_id as "teamId", o.id as "orderId", o.currency, o.total_cents as "totalCents",
-      (select count(*)::int from ${tickets} t where t.order_id = o.id) as tickets
+      (select count(*)::int from ${tickets} t where t.order_id = o.id and t.kind = 'ticket') as tickets
     from ${events} e
     join ${inventory} i on i.id = e.id and i.sold > 0
     join lateral (
@@ -52,12 +52,16 @@ async function findSoldOut(db: Db): Promise<SoldOut[]> {
   const { rows } = await db.execute<SoldOut>(sql`
     with type_sales as (
       select e.id, e.team_id, t.id as type, t.name, ti.capacity, ei.sold,
-        ti.sold >= ti.capacity as type_is_full,
-        bool_and(ti.sold >= ti.capacity) over (partition by e.id) or coalesce(ei.sold >= ei.capacity, false) as event_is_full
+        ti.is_full as type_is_full,
+        bool_and(ti.is_full) over (partition by e.id) or coalesce(ei.sold >= ei.capacity, false) as event_is_full
       from ${events} e
       join ${inventory} ei on ei.id = e.id and ei.sold > 0
-      join ${ticketTypes} t on t.event_id = e.id
-      join ${inventory} ti on ti.id = t.id and ti.capacity > 0
+      join ${ticketTypes} t on t.event_id = e.id and t.kind = 'ticket'
+      join lateral (
+        select i.capacity, i.sold >= i.capacity or exists (
+          select from ${inventory} s where s.id = any(i.counts_in) and s.id <> e.id and s.sold >= s.capacity) as is_full
+        from ${inventory} i where i.id = t.id and i.capacity > 0
+      ) ti on true
       where e.status = 'On Sale'
     ), sold_out as (
       select distinct 'all ' || sold as mark, id, team_id, null::text as name from type_sales where event_is_full

@@ -46,7 +46,8 @@ export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sort
   return sql`
     select ${orders.number}, ${time(sql`${orders.reservedAt}`)} as ordered, ${orders.status}, ${orders.test},
       ${events.name} as event, coalesce(${orders.name}, '') as name, coalesce(${orders.email}, '') as email,
-      (select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) as tickets,
+      (select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null
+        and ${tickets.kind} = 'ticket') as tickets,
       ${orders.totalCents} as total, coalesce(money.received, 0) as received, coalesce(money.refunded, 0) as refunded,
       ${orders.currency}, ${orders.paymentMethod} as method, ${time(sql`${orders.paidAt}`)} as paid,
       ${time(sql`${orders.dueAt}`)} as due, coalesce(request.address ->> 'company', '') as company,

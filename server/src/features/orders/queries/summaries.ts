@@ -21,7 +21,7 @@ const selectSummaries = (db: Db) =>
       order: orders,
       event: { id: events.id, name: events.name },
       tickets: sql<number>`(
-        select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null)`,
+        select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null and ${tickets.kind} = 'ticket')`,
       owedCents: sql<number>`(
         select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
         where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
@@ -63,7 +63,7 @@ export async function totalsOf(db: Db, scope: Scope, filter: OrderTotalsFilter) 
       coalesce(sum(total_cents) filter (where ${counts}), 0)::float8 as "totalCents"
     from (
       select ${orders.currency}, ${orders.totalCents}, ${orders.status},
-        (select count(*) from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) as tickets
+        (select count(*) from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null and ${tickets.kind} = 'ticket') as tickets
       from ${orders} where ${await matching(db, scope, filter)} limit ${maxTotalledOrders + 1}) found
     group by currency order by currency`)
   const count = rows[0]?.orders ?? 0

@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt } from './columns.ts'
+import { events } from './events.ts'
+import { inventory } from './inventory.ts'
+
+/**
+ * The capacities that several ticket types of an event share. Their sizes and seats are in `inventory`, under the same ids;
+ * their members are the ticket types whose rows there count in them.
+ */
+export const sharedCapacities = pgTable(
+  'shared_capacities',
+  {
+    id: text()
+      .primaryKey()
+      .references(() => inventory.id),
+    eventId: text()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Its place in the order of the page. */
+    position: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.eventId, table.position, table.id)],
+)
