@@ -1,4 +1,5 @@
 import type { SearchTerm } from './search-text.ts'
+import { searchTermsOf } from './search-text.ts'
 
 /** The share of its trigrams that a mistyped word has in common with the word that was meant, at least. */
 export const minSimilarity = 0.5
@@ -19,6 +20,16 @@ const lettersOf = (word: string): string[] => word.match(/u[\da-f]{3,}|./g) ?? [
 /** Whether similar words are looked for: not of numbers, among which any other is similar, nor of very short words. */
 export const toleratesErrors = ({ spellings: [word = ''] }: SearchTerm): boolean =>
   letters.test(word) && lettersOf(word).length >= minLength
+
+/**
+ * The terms by which similar words are looked for. An address with digits is taken apart, so that errors in its words are
+ * forgiven.
+ */
+export const similarTermsOf = (q: string): SearchTerm[] =>
+  searchTermsOf(q).flatMap((term) => {
+    const [word = ''] = term.spellings
+    return word.includes(' ') && !letters.test(word) ? word.split(' ').map((part) => ({ spellings: [part] })) : [term]
+  })
 
 /** How similar a word of a text must be to a term, as PostgreSQL's `word_similarity` tells. */
 export const minSimilarityOf = ({ spellings: [word = ''] }: SearchTerm): number =>

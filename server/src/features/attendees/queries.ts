@@ -4,7 +4,7 @@ import type { Page } from '@foyer/contract/http/route'
 import { maxExactCount } from '@foyer/contract/http/route'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { searchTermsOf } from '@foyer/contract/search-text'
-import { toleratesErrors } from '@foyer/contract/similar-words'
+import { similarTermsOf, toleratesErrors } from '@foyer/contract/similar-words'
 import type { SQL } from 'drizzle-orm'
 import { and, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -113,10 +113,11 @@ async function textOf(db: Db, scope: Scope, event: string, filter: Filter): Prom
   if (q === undefined || !words) return undefined
   const terms = searchTermsOf(q)
   const exact = or(and(await maybeWithWords(db, scope, event, terms), words), isNamed(q))
-  if (!terms.some(toleratesErrors)) return exact
+  const similar = similarTermsOf(q)
+  if (!similar.some(toleratesErrors)) return exact
   const found = await db.execute(sql`select 1 from ${from} where ${selected(scope, event, filter, exact)} limit 1`)
   if (found.rows.length > 0) return exact
-  return and(await maybeWithSimilarWords(db, scope, event, terms), isSimilar(searchText, terms))
+  return and(await maybeWithSimilarWords(db, scope, event, similar), isSimilar(searchText, similar))
 }
 
 /** The condition that a ticket has this number or code. @returns undefined when a text is neither */

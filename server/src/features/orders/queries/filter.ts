@@ -1,6 +1,6 @@
 import type { OrderFilter } from '@foyer/contract/order-filter'
-import { searchTermsOf } from '@foyer/contract/search-text'
-import { toleratesErrors } from '@foyer/contract/similar-words'
+import type { SearchTerm } from '@foyer/contract/search-text'
+import { similarTermsOf, toleratesErrors } from '@foyer/contract/similar-words'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
@@ -14,6 +14,7 @@ import { payments, refunds } from '../../../schema/payments.ts'
 import { teams } from '../../../schema/teams.ts'
 import { hasAnswer } from '../../order-questions/queries/given-answers.ts'
 import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
+import { numbersLike } from '../rules/numbers-like.ts'
 import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
 import { ordersInvoiced } from './by-invoice.ts'
 
@@ -81,7 +82,7 @@ const startOf = ({ team }: Scope, day: string, daysLater: number): SQL => sql`(
 
 /**
  * The condition that an order, one of its attendees or its invoice has every word of a query, or that the query names it
- * exactly. When none of the others has: that it has similar words.
+ * exactly. When none of the others has: that it has similar words or a similar number.
  */
 async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefined): Promise<SQL | undefined> {
   const named = ordersNamedBy(q)
@@ -92,10 +93,21 @@ async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefi
     await hasAttendee(db, scope, q),
     await isInvoiced(db, scope, q),
   )
-  const terms = searchTermsOf(q)
-  if (!terms.some(toleratesErrors)) return exact
+  const terms = similarTermsOf(q)
+  const numbers = numbersLike(q)
+  const forgives = terms.some(toleratesErrors)
+  if (!forgives && numbers.length === 0) return exact
   const [found] = await db.select({ one: sql`1` }).from(orders).where(and(others, exact)).limit(1)
-  return found ? exact : hasId(await similarTo(db, scope, q))
+  if (found) return exact
+  return or(forgives ? hasId(await similarTo(db, scope, terms)) : undefined, hasNumber(numbers))
+}
+
+/** The condition that an order, or one of its tickets, has one of these numbers. */
+function hasNumber(numbers: readonly string[]): SQL | undefined {
+  if (numbers.length === 0) return undefined
+  const all = sql`any(${sql.param(numbers)}::text[])`
+  return sql`(${orders.number} = ${all} or ${orders.id} = any(array(
+    select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${all})))`
 }
 
 async function isInvoiced(db: Db, scope: Scope, q: string): Promise<SQL | undefined> {
@@ -105,9 +117,8 @@ async function isInvoiced(db: Db, scope: Scope, q: string): Promise<SQL | undefi
 
 const maxSimilar = 300
 
-/** The ids of orders of the team with a word like every word of a query, or an attendee with such words, `maxSimilar` each. */
-async function similarTo(db: Db, scope: Scope, q: string): Promise<string[]> {
-  const terms = searchTermsOf(q)
+/** The ids of orders of the team with a word like every term, or an attendee with such words, `maxSimilar` each. */
+async function similarTo(db: Db, scope: Scope, terms: readonly SearchTerm[]): Promise<string[]> {
   const text = sql`${orders.searchText}`
   const similar = and(
     isInScope(scope, orders.teamId, orders.eventId),
