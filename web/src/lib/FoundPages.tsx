@@ -20,6 +20,8 @@ interface Props<Row> {
     more: string
     moreFailed: (why: string) => string
   }
+  /** Called with the cursor of a page that was added. */
+  onPage?: (cursor: string) => void
   /** Shown instead of an empty list. */
   empty: ReactNode
   /** Renders the results, each in an `li` or a `tr`. */
@@ -27,7 +29,7 @@ interface Props<Row> {
 }
 
 /** The number of results, the results, and a button for more. */
-export function FoundPages<Row>({ found, outdated, words, empty, children }: Props<Row>) {
+export function FoundPages<Row>({ found, outdated, words, onPage, empty, children }: Props<Row>) {
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
@@ -37,7 +39,10 @@ export function FoundPages<Row>({ found, outdated, words, empty, children }: Pro
   const rememberCount = useFocusOnNew(list, rows.length)
   const showMore = () => {
     rememberCount()
-    void fetchNextPage()
+    void fetchNextPage().then((next) => {
+      const cursor = next.data?.pageParams.at(-1)
+      if (typeof cursor === 'string') onPage?.(cursor)
+    })
   }
   return (
     <div

@@ -42,17 +42,17 @@ type PagedName = { [C in ReadName]: AnswerOf<C> extends Page<unknown> ? C : neve
 
 /**
  * A paged read of the API, for `useSuspenseInfiniteQuery`. Its key begins like that of `read`.
+ * @param start the cursor of the first page; absent: the list from its start
  * @example useSuspenseInfiniteQuery(readPages('GET /events', { query: { q } }))
  */
-export function readPages<C extends PagedName>(name: C, ask: CallOptions<C>) {
+export function readPages<C extends PagedName>(name: C, ask: CallOptions<C>, start?: string) {
   // `as`: paged reads have a query, by the type of their names.
   const { query } = ask as { query?: object }
   return infiniteQueryOptions({
-    queryKey: [resourceOf(name), name, 'pages', ask] as const,
+    queryKey: [resourceOf(name), name, 'pages', ask, start] as const,
     queryFn: ({ signal, pageParam: cursor }) =>
       (call as Caller<C>)(name, { ...ask, query: { ...query, limit: pageSize, cursor }, signal }),
-    // `as`: the first page has no cursor, the others have one.
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: start,
     // `as`: each answer of a paged read is a page.
     getNextPageParam: (page) => (page as Page<unknown>).next,
     ...readDefaults,

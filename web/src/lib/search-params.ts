@@ -37,6 +37,13 @@ export const answer = <K extends string>(given: Record<string, unknown>, key: K)
   return only(key, typeof value === 'string' && answerPattern.test(value) ? value : undefined)
 }
 
+/** The parameter with the page of a list that was loaded last: the API refuses anything that cannot be a cursor. */
+export const cursor = (given: Record<string, unknown>): { cursor?: string } =>
+  only(
+    'cursor',
+    typeof given['cursor'] === 'string' && /^[\w-]{1,1000}$/.test(given['cursor']) ? given['cursor'] : undefined,
+  )
+
 /** A parameter with a day, `YYYY-MM-DD`, of the years 1900 to 2199. */
 export const day = <K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } => {
   const value = given[key]

@@ -6,7 +6,7 @@ type SearchChange<Search> = { [K in keyof Search]?: string | number | undefined 
 
 /**
  * Changes the search of the current list in the URL. A choice adds a history entry, so that Back undoes it; typing
- * replaces the last one.
+ * replaces the last one. A list that changes begins with its first page.
  * @param read the route's parser of the search; must be a stable function
  */
 export function useChangeSearch<Search extends object>(
@@ -17,10 +17,15 @@ export function useChangeSearch<Search extends object>(
     (change, how = 'chosen') =>
       void navigate({
         to: '.',
-        search: (before: object) => read({ ...before, ...change }),
+        search: (before: object) => read({ ...before, ...(changesList(change) && { cursor: undefined }), ...change }),
         replace: how === 'typed',
         resetScroll: false,
       }),
     [navigate, read],
   )
 }
+
+// an order that is open beside the list, and the columns of the list
+const besideTheList = ['open', 'hide', 'rows']
+
+const changesList = (change: object): boolean => Object.keys(change).some((name) => !besideTheList.includes(name))

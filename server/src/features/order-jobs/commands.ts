@@ -1,3 +1,4 @@
+import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxJobOrders } from '@foyer/contract/order-job-states'
 import type { NewOrderJob, OrderSelection } from '@foyer/contract/order-jobs'
@@ -42,8 +43,7 @@ export async function createJob(db: Db, scope: Scope, job: NewOrderJob, max = ma
       from (select ${orders.id} as id, ${reason} as reason from ${orders} where ${selected}
         order by ${orders.id} limit ${max + 1}) selected`)
     if (!rowCount) throw new ProblemError('not-found')
-    if (rowCount > max)
-      throw new ProblemError('conflict', { detail: `A job has at most ${max.toLocaleString('en')} orders.` })
+    if (rowCount > max) throw new ProblemError('validation', { errors: [fault('body.selection', 'too-many', max)] })
   })
   return id
 }

@@ -132,7 +132,10 @@ describe('a job', () => {
     expect((await organiser.send('POST /api/v1/order-jobs', none)).status).toBe(404)
     const job = { kind: 'resend', selection: { filter: {} } } as const
     await order('Second')
-    await expect(createJob(app.db, scope, job, 1)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(createJob(app.db, scope, job, 1)).rejects.toMatchObject({
+      code: 'validation',
+      details: { errors: [{ path: 'body.selection', code: 'too-many', limit: 1 }] },
+    })
   })
 
   it('does nothing twice, with several workers and after a crash in the middle', async () => {

@@ -12,15 +12,16 @@ export function EventAttendeesSection({ event }: { event: { id: string; timeZone
   // not in the route, whose code every page loads
   const search = attendeeSearch(useSearch({ strict: false }))
   // Keeps the last results on screen until the next ones arrive.
-  const key = JSON.stringify(search)
+  const { cursor, ...listed } = search
+  const key = JSON.stringify(listed)
   const shownKey = useDeferredValue(key)
-  // `as`: written from the search two lines above
+  // `as`: written from the search three lines above
   const shown = JSON.parse(shownKey) as AttendeeSearch
   return (
     <div>
       <AttendeeFilters event={event.id} search={search} />
       <Load resetKey={shownKey} fallback={<TableLoading />}>
-        <FoundAttendees event={event} search={shown} outdated={shownKey !== key} />
+        <FoundAttendees event={event} search={shown} cursor={cursor} outdated={shownKey !== key} />
       </Load>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ArrivalFilter, AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
 import { arrivalFilters, attendeeSorts, attendeeStates } from '@foyer/contract/attendee-states'
-import { answer, id, oneOf, text } from '../../lib/search-params.ts'
+import { answer, cursor, id, oneOf, text } from '../../lib/search-params.ts'
 
 const orders = ['asc', 'desc'] as const
 
@@ -14,6 +14,8 @@ export interface AttendeeSearch {
   answer?: string
   sort?: AttendeeSort
   order?: (typeof orders)[number]
+  /** The last loaded page of the list. */
+  cursor?: string
 }
 
 export const attendeeSearch = (given: Record<string, unknown>): AttendeeSearch => ({
@@ -24,4 +26,5 @@ export const attendeeSearch = (given: Record<string, unknown>): AttendeeSearch =
   ...answer(given, 'answer'),
   ...oneOf(given, 'sort', attendeeSorts),
   ...oneOf(given, 'order', orders),
+  ...cursor(given),
 })

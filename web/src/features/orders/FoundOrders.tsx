@@ -2,9 +2,11 @@ import { maxExactCount } from '@foyer/contract/http/route'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { FirstPageLink } from '../../lib/FirstPageLink.tsx'
 import { FoundPages } from '../../lib/FoundPages.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
+import { useListStart } from '../../lib/use-list-start.ts'
 import { orderPages } from './list-queries.ts'
 import { OpenOrder } from './OpenOrder.tsx'
 import { OrdersEmpty } from './OrdersEmpty.tsx'
@@ -23,6 +25,8 @@ interface Props {
   search: OrderSearch
   /** The id of the order that is open beside the list. */
   open: string | undefined
+  /** The page that was loaded last, in the URL. */
+  cursor: string | undefined
   /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
   /** The list belongs to one event. */
@@ -30,7 +34,7 @@ interface Props {
 }
 
 /** The number of matching orders, the orders, what they add up to, and a button for more. */
-export function FoundOrders({ search, open, outdated, ofEvent }: Props) {
+export function FoundOrders({ search, open, cursor, outdated, ofEvent }: Props) {
   const t = useTranslations('orders')
   const format = useFormat()
   const change = useChangeSearch(orderSearch)
@@ -40,16 +44,19 @@ export function FoundOrders({ search, open, outdated, ofEvent }: Props) {
   useOrderKeys({ list, open, onOpen })
   const columns = shownColumns(search, ofEvent, open)
   const { sort = 'ordered', order = 'desc' } = search
-  const found = useSuspenseInfiniteQuery(orderPages(search))
+  const start = useListStart(JSON.stringify(search), cursor, (from) => orderPages(search, from).queryKey)
+  const found = useSuspenseInfiniteQuery(orderPages(search, start))
   const selection = useOrderSelection(JSON.stringify(filterOf(search)))
   const total = found.data.pages.at(-1)?.total ?? 0
   const isEmpty = found.data.pages[0]?.items.length === 0
   return (
     <div className={open ? 'items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]' : undefined}>
       <div ref={list}>
+        {start && <FirstPageLink label={t('firstPage')} />}
         <FoundPages
           found={found}
           outdated={outdated}
+          onPage={(last) => change({ cursor: last }, 'typed')}
           words={{
             count: (count, shown) => t('count', { count, shown }),
             shown: (shown, total) => t('shown', { shown, total }),

@@ -27,6 +27,9 @@ export function OrderViews({ search }: { search: OrderSearch }) {
   const { data: views = [] } = useQuery(orderViews())
   const text = searchText(search)
   const current = views.find((view) => searchText(orderSearch(paramsOf(view))) === text)
+  const [openedId, setOpenedId] = useState(current?.id)
+  if (current && current.id !== openedId) setOpenedId(current.id)
+  const opened = views.find(({ id, own }) => id === openedId && own)
   const open = (view: OrderView) =>
     void navigate({ to: '.', search: () => orderSearch(paramsOf(view)), resetScroll: false })
   const entryOf = (view: OrderView) => ({
@@ -38,7 +41,7 @@ export function OrderViews({ search }: { search: OrderSearch }) {
   const sections = [
     { id: 'own', title: t('own'), entries: views.filter(({ own, shared }) => own && !shared).map(entryOf) },
     { id: 'team', title: t('team'), entries: views.filter(({ shared }) => shared).map(entryOf) },
-    { id: 'actions', entries: useActions(text, current, setDialog) },
+    { id: 'actions', entries: useActions(text, { current, opened }, setDialog) },
   ]
   return (
     <>
@@ -59,8 +62,15 @@ export function OrderViews({ search }: { search: OrderSearch }) {
 
 const paramsOf = ({ search }: OrderView) => Object.fromEntries(new URLSearchParams(search))
 
-/** The actions for the current search, and for the view that it is. */
-function useActions(text: string, current: OrderView | undefined, ask: (dialog: OpenDialog) => void) {
+interface ViewsOfSearch {
+  /** The view that the current search is. */
+  current: OrderView | undefined
+  /** The member's view that was open last. */
+  opened: OrderView | undefined
+}
+
+/** The actions for the current search, and for the view that it is or was. */
+function useActions(text: string, { current, opened }: ViewsOfSearch, ask: (dialog: OpenDialog) => void) {
   const t = useTranslations('orderViews')
   const words = useErrorWords()
   const mayShare = useMay('orders:write')
@@ -70,8 +80,16 @@ function useActions(text: string, current: OrderView | undefined, ask: (dialog: 
     onSuccess: ({ name, shared }) => showToast(t(shared ? 'sharedNow' : 'privateNow', { name })),
     onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })
+  const { mutate: update } = useMutation({
+    mutationFn: ({ id }: OrderView) => call('PATCH /order-views/{id}', { params: { id }, body: { search: text } }),
+    onSuccess: ({ name }) => showToast(t('updated', { name })),
+    onError: (error) => showToast(words.of(error), { tone: 'danger' }),
+  })
   if (!current)
     return [
+      ...(opened && text !== ''
+        ? [{ id: 'update', label: t('update', { name: opened.name }), onSelect: () => update(opened) }]
+        : []),
       {
         id: 'save',
         label: t('save'),

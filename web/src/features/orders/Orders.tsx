@@ -14,7 +14,7 @@ interface Props {
 /** A list of orders with its search and filters. */
 export function Orders({ search, ofEvent }: Props) {
   // Keeps the last results on screen until the next ones arrive.
-  const { open, ...listed } = search
+  const { open, cursor, ...listed } = search
   const key = JSON.stringify(listed)
   const shownKey = useDeferredValue(key)
   // `as`: written from the search two lines above
@@ -23,7 +23,7 @@ export function Orders({ search, ofEvent }: Props) {
     <>
       <OrderFilters search={search} ofEvent={ofEvent} />
       <Load resetKey={shownKey} fallback={<TableLoading />}>
-        <FoundOrders search={shown} open={open} outdated={shownKey !== key} ofEvent={ofEvent} />
+        <FoundOrders search={shown} open={open} cursor={cursor} outdated={shownKey !== key} ofEvent={ofEvent} />
       </Load>
     </>
   )

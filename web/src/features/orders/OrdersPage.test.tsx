@@ -21,6 +21,26 @@ it('lists orders newest first and loads more on request', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(40))
 })
 
+it('opens at the page of the URL, leads to the first one, and a filter begins with it', async () => {
+  const { user, router, unmount } = openApp('/en/orders?sort=total')
+  const first = (await rows())[0]?.textContent
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(async () => expect(await rows()).toHaveLength(40))
+  const second = (await rows())[20]?.textContent
+  await waitFor(() => expect(router.history.location.search).toMatch(/cursor=/))
+  const link = router.history.location.href
+  unmount()
+  const opened = openApp(link)
+  expect((await rows())[0]?.textContent).toBe(second)
+  await opened.user.click(screen.getByRole('link', { name: 'Back to the first page' }))
+  await waitFor(async () => expect((await rows())[0]?.textContent).toBe(first))
+  expect(screen.queryByRole('link', { name: 'Back to the first page' })).toBeNull()
+  await opened.user.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(opened.router.history.location.search).toMatch(/cursor=/))
+  await opened.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid')
+  await waitFor(() => expect(opened.router.history.location.search).toBe('?status=paid&sort=total'))
+})
+
 it('filters by event and status, all of it in the URL', async () => {
   const { user, router } = openApp('/en/orders?event=evt_3')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Cancelled')
@@ -106,8 +126,12 @@ it('saves a view, opens it again, shares and deletes it', async () => {
   await screen.findByText('View “To be paid” saved.')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled')
   await user.click(await menu())
+  await user.click(await screen.findByRole('menuitem', { name: 'Update “To be paid”' }))
+  await screen.findByText('View “To be paid” updated.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid')
+  await user.click(await menu())
   await user.click(await screen.findByRole('menuitem', { name: 'To be paid' }))
-  await waitFor(() => expect(router.history.location.search).toBe('?status=pending&hide=event'))
+  await waitFor(() => expect(router.history.location.search).toBe('?status=cancelled&hide=event'))
   await user.click(await screen.findByRole('button', { name: 'To be paid' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Share with the team' }))
   await screen.findByText('Everyone in your team can now see “To be paid”.')

@@ -11,10 +11,10 @@ export function hiddenColumns({ hide = '' }: OrderSearch): OptionalColumn[] {
   return optionalColumns.filter((column) => names.includes(column))
 }
 
-/** The search as a text, the same for the same search: how a view is saved. The open order is no part of it. */
+/** The search as a text, the same for the same search: how a view is saved. The open order and the page are no part of it. */
 export const searchText = (search: OrderSearch): string =>
   new URLSearchParams(
-    Object.entries(orderSearch({ ...search, open: undefined })).flatMap(([name, value]) =>
+    Object.entries(orderSearch({ ...search, open: undefined, cursor: undefined })).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   ).toString()

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
 import { followUpFilters, orderSorts, orderStatuses, paymentMethods, refundFilters } from '@foyer/contract/order-states'
-import { answer, day, id, oneOf, text, wholeNumber } from '../../lib/search-params.ts'
+import { answer, cursor, day, id, oneOf, text, wholeNumber } from '../../lib/search-params.ts'
 
 const maxCents = 2_000_000_000
 
@@ -27,6 +27,8 @@ export interface OrderSearch {
   /** The hidden columns, separated by commas. */
   hide?: string
   rows?: 'dense'
+  /** The last loaded page of the list. */
+  cursor?: string
   /** The order that is open beside the list. */
   open?: string
 }
@@ -50,12 +52,22 @@ export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...oneOf(given, 'order', ['asc', 'desc']),
   ...text(given, 'hide'),
   ...oneOf(given, 'rows', ['dense']),
+  ...cursor(given),
   ...id(given, 'open'),
 })
 
+const notFiltering = {
+  sort: undefined,
+  order: undefined,
+  hide: undefined,
+  rows: undefined,
+  cursor: undefined,
+  open: undefined,
+}
+
 /** The filters of the list, as the API takes them. A search finds abandoned reservations too. */
 export function filterOf(search: OrderSearch) {
-  const { sort: _, order: __, hide: ___, rows: ____, open: _____, abandoned, ...filter } = orderSearch({ ...search })
+  const { abandoned, ...filter } = orderSearch({ ...search, ...notFiltering })
   const finds = filter.q !== undefined || filter.status !== undefined || abandoned === 'with'
   return { ...filter, ...(!finds && { abandoned: 'without' as const }) }
 }

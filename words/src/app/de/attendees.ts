@@ -22,6 +22,7 @@ export const attendees = {
   test: 'Test',
   count: '{count, plural, one {{shown} Teilnehmer} other {{shown} Teilnehmer}}',
   shown: '{shown, number} von {total} angezeigt',
+  firstPage: 'Zurück zur ersten Seite',
   more: 'Mehr anzeigen',
   moreFailed: 'Weitere Teilnehmer konnten nicht geladen werden. {why}',
   table: {

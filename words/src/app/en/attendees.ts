@@ -19,6 +19,7 @@ export const attendees = {
   test: 'Test',
   count: '{count, plural, one {{shown} attendee} other {{shown} attendees}}',
   shown: 'Showing {shown, number} of {total}',
+  firstPage: 'Back to the first page',
   more: 'Show more',
   moreFailed: 'Couldn’t load more attendees. {why}',
   table: {

@@ -63,10 +63,15 @@ export const orders = {
     button: 'Export',
     csv: 'CSV file',
     csvHint: 'All orders that match the filters, for a spreadsheet',
+    accounting: 'Accounting file (CSV)',
+    accountingHint:
+      'Sales and refunds of the chosen period and event, by day, ticket type, tax rate and payment method',
+    accountingPeriod: 'Choose a first and last day under “More filters”.',
     demo: 'Not available in the demo.',
   },
   count: '{count, plural, one {{shown} order} other {{shown} orders}}',
   shown: 'Showing {shown, number} of {total}',
+  firstPage: 'Back to the first page',
   more: 'Show more',
   moreFailed: 'Couldn’t load more orders. {why}',
   noMatch: {

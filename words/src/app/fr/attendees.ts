@@ -22,6 +22,7 @@ export const attendees = {
   test: 'Test',
   count: '{count, plural, one {{shown} participant} other {{shown} participants}}',
   shown: '{shown, number} sur {total}',
+  firstPage: 'Revenir à la première page',
   more: 'Afficher plus',
   moreFailed: 'Impossible de charger d’autres participants. {why}',
   table: {

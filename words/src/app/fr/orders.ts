@@ -65,10 +65,15 @@ export const orders = {
     button: 'Exporter',
     csv: 'Fichier CSV',
     csvHint: 'Toutes les commandes correspondant aux filtres, pour un tableur',
+    accounting: 'Fichier pour la comptabilité (CSV)',
+    accountingHint:
+      'Ventes et remboursements de la période choisie, par jour, type de billet, taux de TVA et moyen de paiement',
+    accountingPeriod: 'Choisissez un premier et un dernier jour dans « Autres filtres ».',
     demo: 'Indisponible dans la démo.',
   },
   count: '{count, plural, one {{shown} commande} many {{shown} commandes} other {{shown} commandes}}',
   shown: '{shown, number} sur {total} affichées',
+  firstPage: 'Revenir à la première page',
   more: 'Afficher plus',
   moreFailed: 'Impossible de charger les commandes suivantes. {why}',
   noMatch: {

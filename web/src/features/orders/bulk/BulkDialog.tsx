@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useErrorWords } from '../../../lib/errors.ts'
 import { useMail } from '../../../lib/use-mail.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { BulkProps } from './start-job.ts'
-import { useStartJob } from './start-job.ts'
+import { useJobError, useStartJob } from './start-job.ts'
 
 const maxReasonLength = 500
 
 /** Asks before the selected orders are cancelled, or their emails sent again. */
 export function BulkDialog({ kind, count, countText, selection, onClose }: BulkProps & { kind: 'resend' | 'cancel' }) {
   const t = useTranslations()
-  const words = useErrorWords()
+  const why = useJobError()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useStartJob()
   const mail = useMail()
@@ -31,7 +30,7 @@ export function BulkDialog({ kind, count, countText, selection, onClose }: BulkP
       onConfirm={start}
       onCancel={onClose}
       pending={isPending}
-      error={error && words.of(error)}
+      error={error && why(error)}
     >
       <p>{t(`orderJobs.bulk.${kind}.body.${mail}`)}</p>
       {kind === 'cancel' && (

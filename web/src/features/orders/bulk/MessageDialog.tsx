@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import type { BulkProps } from './start-job.ts'
-import { useStartJob } from './start-job.ts'
+import { useJobError, useStartJob } from './start-job.ts'
 import { useTryOut } from './use-try-out.ts'
 
 interface Draft {
@@ -33,6 +33,7 @@ interface Props extends BulkProps {
 export function MessageDialog({ count, countText, selection, draft, onDraft, sample, onClose }: Props) {
   const t = useTranslations()
   const words = useErrorWords()
+  const why = useJobError()
   const formId = useId()
   const mail = useMail()
   const start = useStartJob()
@@ -65,7 +66,7 @@ export function MessageDialog({ count, countText, selection, draft, onDraft, sam
       title={t('orderJobs.bulk.message.title', { count, shown: countText })}
       closeLabel={t('common.close')}
       onClose={onClose}
-      error={error && faultsOf(error).length === 0 && words.of(error)}
+      error={error && !errorOf('subject') && !errorOf('text') && why(error)}
       actions={
         <>
           <Button pending={preview.isPending} onClick={tryOut(preview)}>

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { call } from '../../../lib/api.ts'
+import { useErrorWords } from '../../../lib/errors.ts'
+import { faultsOf } from '../../../lib/form/field-errors.ts'
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts'
 import { usePaths } from '../../../lib/paths.ts'
 
@@ -16,6 +18,15 @@ export interface BulkProps {
   countText: string
   selection: Selection
   onClose: () => void
+}
+
+/** Says why a job was refused. */
+export function useJobError() {
+  const words = useErrorWords()
+  return (error: unknown): string => {
+    const [selection] = faultsOf(error).filter(({ name }) => name === 'selection')
+    return selection ? words.field(selection.fault) : words.of(error)
+  }
 }
 
 /** Starts a job and opens its page. */
