@@ -72,6 +72,30 @@ export async function missingGlyphs(bytes: Uint8Array): Promise<number> {
   return count
 }
 
+/** The texts of the first page that are written over another one. */
+export async function overlappingTexts(bytes: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const { items } = await (await (await task.promise).getPage(1)).getTextContent()
+  const texts = items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return []
+    const [, , , size, x, y] = item.transform as number[]
+    return [{ text: item.str, left: x ?? 0, right: (x ?? 0) + item.width, baseline: y ?? 0, size: size ?? 0 }]
+  })
+  await task.destroy()
+  return texts.flatMap((one, at) =>
+    texts
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          one.left < other.right &&
+          other.left < one.right &&
+          // capitals are about seven tenths of the size of their font
+          Math.abs(one.baseline - other.baseline) < 0.7 * Math.min(one.size, other.size),
+      )
+      .map((other) => `${one.text} / ${other.text}`),
+  )
+}
+
 interface Glyph {
   originalCharCode?: number
 }

@@ -130,17 +130,24 @@ describe('times', () => {
     )
   })
 
-  it.each(languages)('break in %s only before the time and between two days', (language) => {
-    const lines = (text: string) => text.split(/[ \u2009]/)
-    expect(lines(formatDateTime(at, 'Europe/Berlin', language))).toHaveLength(2)
-    expect(lines(formatPeriod(at, '2026-11-20T21:00:00.000Z', 'Europe/Berlin', language))).toHaveLength(2)
-    expect(lines(formatPeriod(at, '2026-11-21T21:00:00.000Z', 'Europe/Berlin', language))).toHaveLength(4)
-    expect(lines(formatTime(at, 'Europe/Berlin', language))).toHaveLength(1)
-    expect(lines(formatDate(at, 'Europe/Berlin', language))).toHaveLength(1)
-    expect(lines(formatDay('2026-11-20', language))).toHaveLength(1)
-    expect(lines(formatDays('2026-11-20', '2026-11-22', language))).toHaveLength(1)
-    expect(lines(formatDays('2026-11-20', '2026-12-22', language))).toHaveLength(2)
-  })
+  it.each(languages)(
+    'break in %s only before the time and after a dash, and no line begins with a space',
+    (language) => {
+      const lines = (text: string) => {
+        const all = text.split(/ |–\u2009?/)
+        for (const line of all) expect(line).toMatch(/^\S/)
+        return all
+      }
+      expect(lines(formatDateTime(at, 'Europe/Berlin', language))).toHaveLength(2)
+      expect(lines(formatPeriod(at, '2026-11-20T21:00:00.000Z', 'Europe/Berlin', language))).toHaveLength(3)
+      expect(lines(formatPeriod(at, '2026-11-21T21:00:00.000Z', 'Europe/Berlin', language))).toHaveLength(4)
+      expect(lines(formatTime(at, 'Europe/Berlin', language))).toHaveLength(1)
+      expect(lines(formatDate(at, 'Europe/Berlin', language))).toHaveLength(1)
+      expect(lines(formatDay('2026-11-20', language))).toHaveLength(1)
+      expect(lines(formatDays('2026-11-20', '2026-11-22', language))).toHaveLength(2)
+      expect(lines(formatDays('2026-11-20', '2026-12-22', language))).toHaveLength(2)
+    },
+  )
 
   it('fall on the day they have in the zone', () => {
     expect(plainSpaces(formatDate('2026-11-20T23:30:00.000Z', 'Europe/Berlin', 'en'))).toBe('Sat, 21 Nov 2026')

@@ -175,7 +175,7 @@ export const messages = {
     accessChangedLead:
       'hier sind die aktuellen Zugangsdaten zur Online-Veranstaltung. Falls Sie schon welche erhalten haben, gelten ab jetzt nur noch diese.',
     paymentLead:
-      'vielen Dank für Ihre Bestellung. Ihre Tickets sind bis {due} reserviert. Bitte überweisen Sie {total} bis dahin. Sie bekommen sie, sobald die Zahlung eingegangen ist.',
+      'vielen Dank für Ihre Bestellung. Ihre Tickets sind bis {due} reserviert. Bitte überweisen Sie {total} bis dahin. Sobald die Zahlung eingegangen ist, erhalten Sie die Tickets.',
     reminderLead:
       'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Tickets sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
     incompleteLead:
@@ -200,7 +200,7 @@ export const messages = {
     fee: 'Stornogebühr',
     reduction: 'Preisnachlass',
     refundSentLead:
-      '{organiser} hat am {date} {total} auf Ihr Konto überwiesen. Das Geld ist in der Regel innerhalb von zwei Bankarbeitstagen da.',
+      '{organiser} hat {total} am {date} auf Ihr Konto überwiesen. Das Geld ist in der Regel innerhalb von zwei Bankarbeitstagen da.',
     refundToCard:
       '{amount} gehen auf die Karte zurück, mit der Sie bezahlt haben. Das dauert in der Regel 5 bis 10 Tage.',
     refundInPerson: '{amount} wurden Ihnen persönlich zurückgegeben.',
@@ -215,7 +215,7 @@ export const messages = {
     document: '{kind} {number}',
     documents: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
     emailCorrectedLead:
-      'die E‑Mail-Adresse der Bestellung {number} wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
+      'die E‑Mail-Adresse dieser Bestellung wurde auf der Bestellseite korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
     giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',
     giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
     holder: 'Kontoinhaber:',

@@ -208,7 +208,7 @@ export const messages = {
     document: '{kind} {number}',
     documents: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
     emailCorrectedLead:
-      'The email address of order {number} was corrected on the order page. From now on, emails about it go to a different address. The link and the tickets from earlier emails no longer work. If you ordered these tickets and didn’t change the address, reply to this email to tell {organiser}.',
+      'The email address of this order was corrected on the order page. From now on, emails about it go to a different address. The link and the tickets from earlier emails no longer work. If you ordered these tickets and didn’t change the address, reply to this email to tell {organiser}.',
     giroCode: 'Or scan this code with your banking app, which then fills in the transfer:',
     giroCodeLabel: 'GiroCode with the details of the transfer',
     holder: 'Account holder:',

@@ -215,7 +215,7 @@ export const messages = {
     document: '{kind} {number}',
     documents: { invoice: 'Facture', cancellation: 'Avoir d’annulation', 'credit-note': 'Avoir' },
     emailCorrectedLead:
-      'L’adresse e‑mail de la commande {number} a été corrigée sur la page de la commande. Les e‑mails à ce sujet sont désormais envoyés à une autre adresse. Le lien et les billets des e‑mails précédents ne sont plus valables. Si vous avez commandé ces billets sans modifier l’adresse, répondez à cet e‑mail pour prévenir {organiser}.',
+      'L’adresse e‑mail de cette commande a été corrigée sur sa page. Les e‑mails à ce sujet sont désormais envoyés à une autre adresse. Le lien et les billets des e‑mails précédents ne sont plus valables. Si vous avez commandé ces billets sans modifier l’adresse, répondez à cet e‑mail pour prévenir {organiser}.',
     giroCode: 'Ou scannez ce code avec votre application bancaire pour préremplir le virement :',
     giroCodeLabel: 'Code QR avec les informations du virement',
     holder: 'Titulaire du compte :',

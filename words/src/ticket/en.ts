@@ -23,7 +23,7 @@ export const messages = {
   show: 'Show this code at the entrance, on paper or on your phone. It admits one person, once.',
   code: 'QR code for this ticket',
   test: 'Test ticket: not valid for entry',
-  organiser: 'Organised by {organiser}',
+  organiser: 'Presented by {organiser}',
 } as const
 
 export type TicketMessages = typeof messages

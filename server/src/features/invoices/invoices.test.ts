@@ -1,17 +1,19 @@
+import { languages } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { cookieHeader } from '../../test/client.ts'
 import { faultsOf } from '../../test/factur-x/validate.ts'
-import { issueInvoices, invoiceSettings as settings } from '../../test/invoices.ts'
+import { documentFacts, issueInvoices, invoiceSettings as settings } from '../../test/invoices.ts'
 import { mailsTo, mailText } from '../../test/mails.ts'
-import { missingGlyphs, readPdf } from '../../test/pdf.ts'
+import { missingGlyphs, overlappingTexts, readPdf } from '../../test/pdf.ts'
 import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { unzip } from '../bank-statements/service/unzip.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
 import { sweeps } from '../privacy/commands/sweeps.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
+import { invoiceDrawing } from './pdf/invoice-pdf.ts'
 import { invoiceMailHooks } from './service/mail-hooks.ts'
 
 const { app, organiser, buyer } = await startTestBed()
@@ -45,6 +47,13 @@ async function paidOrder(quantity = 2) {
 const invoicing = (token: string) => buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
 
 describe('the invoice of an order', () => {
+  it.each(languages)('has no text over another one in %s, however long its labels are', async (language) => {
+    const issuedAt = '2026-11-24T10:00:00Z'
+    const facts = documentFacts({ language })
+    const pdf = await invoiceDrawing.draw({ facts, xml: '<x/>', issuedAt })
+    expect(await overlappingTexts(pdf)).toEqual([])
+  })
+
   it('is issued once the order is paid, and can be downloaded by its buyer and by the team', async () => {
     const { token } = await sale.placeOrder({ quantity: 2 })
     await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, address)

@@ -53,8 +53,9 @@ function drawParties({ doc, section, facts }: Paper): void {
     y += writeTagged(doc, section, 'P', text(line, 10.5, { maxLines: 2 }), margin, y, 240)
   let side = windowTop
   for (const [label, value] of referenceLines(facts, t)) {
-    writeTagged(doc, section, 'P', text(label, 8.5, { soft: true }), 350, side, 80)
-    side += Math.max(15, writeTagged(doc, section, 'P', text(value, 9.5), 432, side - 1, margin + width - 432) + 3)
+    const labelHeight = writeTagged(doc, section, 'P', text(label, 8.5, { soft: true }), 332, side, 98)
+    const valueHeight = writeTagged(doc, section, 'P', text(value, 9.5), 432, side - 1, margin + width - 432)
+    side += Math.max(15, labelHeight + 3, valueHeight + 3)
   }
 }
 

@@ -140,17 +140,21 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
     ownBlocks: () => [
       { text: t('order.invoiceIssuedLead', { count: facts.documents?.length ?? 0 }) },
       {
-        rows: (facts.documents ?? []).map((document) => ({
-          label: t('label', { label: t('order.document', nameOf(t, document)) }),
-          value: formatMoney(document.grossCents, facts.currency, language),
-        })),
+        receipt: {
+          lines: (facts.documents ?? []).map((document) => ({
+            label: t('order.document', nameOf(t, document)),
+            details: [],
+            amount: formatMoney(document.grossCents, facts.currency, language),
+          })),
+          totals: [],
+        },
       },
     ],
     isWithoutReceipt: true,
   }),
   emailCorrected: (t, facts) => ({
     subject: t('order.emailCorrected', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.emailCorrectedLead', { number: facts.number, organiser: facts.organiser }) }],
+    ownBlocks: () => [{ text: t('order.emailCorrectedLead', { organiser: facts.organiser }) }],
     isForFormerAddress: true,
     isWithoutReceipt: true,
   }),
