@@ -31,6 +31,7 @@ export const views: View[] = [
   ...pages.map((page): View => ({ page, as: readerOf(page) })),
   { page: '', as: 'organiser', query: '?q=nothing-is-called-so' },
   { page: 'orders', as: 'organiser', query: '?q=nothing-is-called-so' },
+  { page: 'orders', as: 'organiser', query: '?open=:order' },
   { page: 'search', as: 'organiser', query: '?q=night' },
   { page: 'settings/privacy', as: 'organiser', query: '?order=:order' },
   { page: 'no-such-page', as: 'organiser' },

@@ -4,6 +4,7 @@ import { eventOnSale } from '@foyer/server/test/scenario'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
+import { linkMailedTo } from '../fixtures/mail-log.ts'
 import { signUp } from '../fixtures/organiser.ts'
 import { foyerUrl } from '../ports.ts'
 
@@ -225,7 +226,7 @@ for (const language of languages)
     page,
     sale,
   }) => {
-    const [free, transfer] = [(await sale.reserve()).token, (await sale.reserve([0, 1])).token]
+    const [free, transfer] = [(await sale.reserve(2)).token, (await sale.reserve([0, 1])).token]
     const form = `/${language}/e/${sale.slug}/checkout/${transfer}`
     const at = (path: string) => page.goto(path)
     await at(`/${language}/e/${sale.slug}`)
@@ -240,11 +241,15 @@ for (const language of languages)
     await page.locator('button[value=order]').click()
     await expect(page.getByRole('alert')).toBeFocused()
     await expectAccessible(page, language)
-    await sale.complete(free, { paymentMethod: 'free' })
+    const [{ id }, { id: ticketId }] = (await sale.view(free)).tickets
+    const attendee = { ticketId, name: 'Mina', email: `mina-${language}@example.com` }
+    await sale.complete(free, { paymentMethod: 'free', attendees: [attendee] })
     await sale.complete(transfer)
-    const [{ id }] = (await sale.view(free)).tickets
-    const paths = ['', '/cancel', '/details', `/pass-on?ticket=${id}`].map((end) => `/o/${free}${end}`)
-    for (const path of [...paths, `/o/${transfer}`, '/find-tickets']) {
+    const ticketLink = await linkMailedTo(attendee.email, foyerUrl, /\/t\/\w+/)
+    const paths = ['', '/cancel', '/cancel-tickets', '/details', `/pass-on?ticket=${id}`].map(
+      (end) => `/o/${free}${end}`,
+    )
+    for (const path of [...paths, ticketLink, `/o/${transfer}`, '/find-tickets']) {
       await at(`/${language}${path}`)
       await expectAccessible(page, language)
     }

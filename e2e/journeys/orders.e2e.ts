@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { expectAccessible } from '../fixtures/axe.ts'
 import { known } from '../fixtures/known.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { test } from '../fixtures/signed-in.ts'
@@ -50,6 +51,54 @@ test('finds an order, marks it as paid and refunds it beside the list, and resen
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
+})
+
+test('corrects an order: names with new codes, another ticket type, a cancelled ticket, a refund of a part', async ({
+  page,
+  organiser,
+}) => {
+  const { id, number } = await placeOrder(known(organiser))
+  await known(organiser).ok(`POST /api/v1/orders/${id}/mark-paid`, {})
+  await page.goto(`/en/orders/${id}`)
+  const tickets = page.getByRole('region', { name: 'Tickets' })
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  const open = async (button: string, title: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `${title} ${number}` })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, 'en')
+    return dialog
+  }
+
+  const edit = await open('Edit details', 'Edit the details of order')
+  await edit.getByRole('textbox', { name: 'Buyer’s name' }).fill('Zoë Oz')
+  await edit.getByRole('checkbox', { name: 'Replace all tickets of the buyer' }).check()
+  await edit
+    .getByRole('textbox', { name: /^Name on ticket/ })
+    .first()
+    .fill('Mina Oz')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`Details of order ${number} saved.`)).toBeVisible()
+  await expect(tickets).toContainText('Mina Oz')
+
+  const change = await open('Change ticket type', 'Change a ticket type in order')
+  await change.getByRole('button', { name: 'Change ticket' }).click()
+  await expect(page.getByText(`Ticket of order ${number} changed.`)).toBeVisible()
+
+  const cancel = await open('Cancel tickets', 'Cancel tickets of order')
+  await cancel.getByRole('checkbox').nth(1).check()
+  await cancel.getByRole('button', { name: 'Continue' }).click()
+  await expect(cancel.getByRole('region', { name: 'Email to the buyer' })).toBeVisible()
+  await expectAccessible(page, 'en')
+  await cancel.getByRole('button', { name: 'Cancel ticket' }).click()
+  await expect(page.getByText(`Tickets of order ${number} cancelled.`)).toBeVisible()
+
+  const refund = await open('Refund an amount', 'Refund an amount of order')
+  await refund.getByRole('textbox', { name: 'Amount' }).fill('5')
+  await refund.getByRole('button', { name: 'Continue' }).click()
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(page.getByText(`Refund for order ${number} created.`)).toBeVisible()
+  await expect(timeline).toContainText('€5.00')
 })
 
 test('neither deletes an event with orders nor makes it a draft, and says why', async ({ page, organiser }) => {
