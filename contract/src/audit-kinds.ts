@@ -33,6 +33,7 @@ const verbs = {
     'order-questions-saved',
   ],
   'ticket-type': ['created', 'changed', 'deleted'],
+  'shared-capacity': ['created', 'changed', 'deleted'],
   order: [
     'placed',
     'changed',
@@ -200,6 +201,7 @@ export const auditFields = {
     salesUntil: 'moment',
     hidden: 'flag',
   },
+  'shared-capacity': { name: 'text', capacity: 'number', ticketTypes: 'text' },
   order: {
     status: 'choice',
     totalCents: 'cents',

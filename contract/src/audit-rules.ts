@@ -81,6 +81,9 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'PUT /events/{id}/ticket-types/order': { action: 'event.ticket-types-arranged' },
   'PATCH /ticket-types/{id}': { action: 'ticket-type.changed', onlyChanges: true },
   'DELETE /ticket-types/{id}': { action: 'ticket-type.deleted' },
+  'POST /events/{id}/shared-capacities': { action: 'shared-capacity.created', id: 'answer' },
+  'PATCH /shared-capacities/{id}': { action: 'shared-capacity.changed', onlyChanges: true },
+  'DELETE /shared-capacities/{id}': { action: 'shared-capacity.deleted' },
   'PUT /events/{id}/order-questions': { action: 'event.order-questions-saved' },
 
   'POST /events/{id}/orders': { action: 'order.placed', id: 'answer' },

@@ -20,7 +20,7 @@ export const SalesSeries = z
         sold: z.array(z.int()),
       }),
     ),
-    /** The overall capacity of the event, or without one the sum of its ticket types. */
+    /** The overall capacity of the event, or without one the seats of its ticket types. */
     capacity: z.int(),
     /** The first and last day on which tickets are sold; absent without a sales window. */
     salesFrom: z.iso.date().optional(),

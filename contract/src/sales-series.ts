@@ -1,11 +1,14 @@
 // No schemas here: the mock uses these rules without zod.
 import type { SalesSeries } from './reports.ts'
+import { seatsTogether } from './seats-together.ts'
 
 /** A ticket type with the first and last day of its sales window; null without a limit. */
 interface SoldType {
   id: string
   name: string
   capacity: number
+  /** The ids of what its seats count in besides. */
+  countsIn: readonly string[]
   salesFrom: string | null
   salesUntil: string | null
 }
@@ -16,6 +19,8 @@ interface Sale {
   /** The current day, where the event takes place. */
   today: string
   types: readonly SoldType[]
+  /** The capacities that several of them share. */
+  shared: readonly { id: string; capacity: number }[]
 }
 
 /** The tickets of a type sold on a day, less those cancelled. */
@@ -26,9 +31,9 @@ interface TicketChange {
 }
 
 /** The tickets sold by the end of each day. @param changes days without a change are missing */
-export function seriesOf({ capacity, today, types }: Sale, changes: readonly TicketChange[]): SalesSeries {
+export function seriesOf({ capacity, today, types, shared }: Sale, changes: readonly TicketChange[]): SalesSeries {
   const days = [...new Set([...changes.map(({ day }) => day), ...(changes.length > 0 ? [today] : [])])].sort()
-  const all = types.reduce((sum, type) => sum + type.capacity, 0)
+  const all = seatsTogether(types, shared)
   const salesFrom = limitOf(types.map((type) => type.salesFrom))[0]
   const salesUntil = limitOf(types.map((type) => type.salesUntil)).at(-1)
   return {

@@ -32,6 +32,10 @@ export const TicketType = z
     held: z.int(),
     /** Seats of paid orders. */
     sold: z.int(),
+    /** The seats that are left, also of the capacities that it shares and of the event's. */
+    left: z.int(),
+    /** The capacities that it shares with other ticket types. Absent: none. */
+    sharedCapacities: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
   })
   .meta({ id: 'TicketType' })
 export type TicketType = z.infer<typeof TicketType>

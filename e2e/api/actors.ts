@@ -98,6 +98,7 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
     emptyTeam: (await organiser.ok('POST /api/v1/teams', { name: 'Empty' })).id,
     event: draft.id,
     ticketType: draft.types[0] ?? '',
+    sharedCapacity: await createSharedCapacity(organiser, draft),
     session: await sessionOf(organiser),
     orderView: await saveView(app, organiser, organiser.me.lastTeam),
     orderJob: (await organiser.ok('POST /api/v1/order-jobs', { kind: 'resend', selection: { ids: [orders.paid] } })).id,
@@ -136,6 +137,13 @@ async function invitationFrom(app: TestApp, by: Organiser, { me }: Organiser): P
 
 const createToken = async (owner: Organiser): Promise<string> =>
   (await owner.ok(`POST /api/v1/teams/${owner.me.lastTeam}/api-tokens`, { name: 'Export', permissions: [], days: 7 }))
+    .id
+
+const createSharedCapacity = async (
+  owner: Organiser,
+  { id, types }: { id: string; types: string[] },
+): Promise<string> =>
+  (await owner.ok(`POST /api/v1/events/${id}/shared-capacities`, { name: 'Hall', capacity: 90, ticketTypeIds: types }))
     .id
 
 /** Makes a check-in list of an event, with a link. */

@@ -7,6 +7,8 @@ export interface KnownIds {
   emptyTeam: string
   event: string
   ticketType: string
+  /** A capacity that this ticket type shares. */
+  sharedCapacity: string
   /** An event on sale: its slug, and a ticket type with a price. */
   onSale: { slug: string; ticketType: string }
   /** Another ticket type of it. */
@@ -73,8 +75,10 @@ export interface KnownIds {
 }
 
 const ofEvents = [
-  ...(['event', 'ticketType', 'onSale', 'otherType', 'pending', 'pendingToken', 'paid', 'paidPayment'] as const),
+  ...(['event', 'ticketType', 'sharedCapacity', 'onSale', 'otherType', 'pending', 'pendingToken'] as const),
   ...([
+    'paid',
+    'paidPayment',
     'invoice',
     'answerFile',
     'cancelled',

@@ -7,6 +7,7 @@ import { invoiceSamples } from './invoice-samples.ts'
 import { orderQuestionSamples } from './order-question-samples.ts'
 import type { SamplesOf } from './sample.ts'
 import { bankFile, csvColumns, description, smallPdf, smallPicture } from './sample-content.ts'
+import { ticketTypeSamples } from './ticket-type-samples.ts'
 
 type Samples = { [K in keyof Routes]: SamplesOf<Routes[K]> }
 
@@ -97,27 +98,7 @@ export const samples: Samples = {
     viewWebhook: ({ event }) => ({ params: { id: event } }),
     forgetWebhook: ({ event }) => ({ params: { id: event } }),
   },
-  'ticket-types': {
-    list: ({ event }) => ({ params: { id: event } }),
-    create: ({ event }) => ({
-      params: { id: event },
-      body: {
-        name: 'Seat',
-        description: 'Near the stage',
-        priceCents: 2400,
-        taxRateBp: 1900,
-        capacity: 120,
-        minPerOrder: 1,
-        maxPerOrder: 6,
-        salesFrom: '2030-06-01T18:00:00.000Z',
-        salesUntil: '2031-06-01T18:00:00.000Z',
-        hidden: false,
-      },
-    }),
-    arrange: ({ event, ticketType }) => ({ params: { id: event }, body: { ids: [ticketType] } }),
-    change: ({ ticketType }) => ({ params: { id: ticketType }, body: { name: 'Chair', priceCents: 0, capacity: 90 } }),
-    delete: ({ ticketType }) => ({ params: { id: ticketType } }),
-  },
+  ...ticketTypeSamples,
   'order-questions': orderQuestionSamples,
   orders: {
     list: () => ({

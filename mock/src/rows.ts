@@ -4,6 +4,7 @@ import type { Picture } from '@foyer/contract/files'
 import type { Thread } from '@foyer/contract/inbox'
 import type { Invoice, InvoiceAddress } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
+import type { SharedCapacity } from '@foyer/contract/shared-capacities'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { WebsiteChange } from '@foyer/contract/websites'
 
@@ -26,8 +27,13 @@ export interface PictureRow extends Picture {
   event: string
 }
 
-/** A stored ticket type. The held and sold seats are counted from the orders. */
-export interface TicketTypeRow extends Omit<TicketType, 'held' | 'sold'> {
+/** A stored shared capacity. Its seats are counted from the orders. */
+export interface SharedCapacityRow extends Omit<SharedCapacity, 'held' | 'sold' | 'left'> {
+  event: string
+}
+
+/** A stored ticket type. Its seats are counted from the orders. */
+export interface TicketTypeRow extends Omit<TicketType, 'held' | 'sold' | 'left' | 'sharedCapacities'> {
   event: string
   /** The rate that it has again once its team charges VAT. */
   usualTaxRateBp?: number

@@ -23,6 +23,7 @@ import type {
   InvoiceRow,
   OrderRow,
   PictureRow,
+  SharedCapacityRow,
   ThreadRow,
   TicketTypeRow,
   WebsiteRow,
@@ -37,6 +38,7 @@ import { seedInvoices } from './seed/invoices.ts'
 import { seedLegalTexts } from './seed/legal-texts.ts'
 import { seedMe } from './seed/me.ts'
 import { seedOrders } from './seed/orders.ts'
+import { seedSharedCapacities } from './seed/shared-capacities.ts'
 import { seedTeams } from './seed/teams.ts'
 import { seedThreads } from './seed/threads.ts'
 import { seedTicketTypes } from './seed/ticket-types.ts'
@@ -67,6 +69,7 @@ export interface Store {
   websites: Record<string, WebsiteRow>
   /** The ticket types of an event are in the order in which its page shows them. */
   ticketTypes: TicketTypeRow[]
+  sharedCapacities: SharedCapacityRow[]
   /** The newest order is the last. */
   orders: OrderRow[]
   orderViews: (OrderView & { team: string })[]
@@ -136,6 +139,7 @@ export function createStore(now: () => Date): Store {
     events,
     websites: seedWebsites(events),
     ticketTypes,
+    sharedCapacities: seedSharedCapacities(),
     orders,
     orderViews: [],
     threads: seedThreads(now(), orders),

@@ -38,6 +38,7 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /events/{id}/order-questions': ofEvent('/order-questions'),
   'GET /events/{id}/legal-texts': ofEvent('/legal-texts'),
   'GET /events/{id}/answers': ofEvent('/answers'),
+  'GET /events/{id}/shared-capacities': ofEvent('/shared-capacities'),
   'GET /events/{id}/ticket-types': ofEvent('/ticket-types'),
   'GET /events/{id}/sales': ofEvent('/sales'),
   'GET /events/{id}/attendees': ofEvent('/attendees?limit=50'),

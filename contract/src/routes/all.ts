@@ -27,6 +27,7 @@ import { privacy } from './privacy.ts'
 import { publicApi } from './public-api.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { sharedCapacities } from './shared-capacities.ts'
 import { sites } from './sites.ts'
 import { support } from './support.ts'
 import { teams } from './teams.ts'
@@ -41,6 +42,7 @@ export const routes = {
   'legal-texts': legalTexts,
   files,
   'ticket-types': ticketTypes,
+  'shared-capacities': sharedCapacities,
   'order-questions': orderQuestions,
   orders,
   'order-views': orderViews,

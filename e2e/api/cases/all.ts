@@ -15,6 +15,7 @@ import { notionPageCases } from './notion-pages.ts'
 import { orderQuestionCases } from './order-questions.ts'
 import { privacyCases } from './privacy.ts'
 import { sellingCases } from './selling.ts'
+import { sharedCapacityCases } from './shared-capacities.ts'
 import { todayCases } from './today.ts'
 
 const context = { path: '/en', language: 'en', theme: 'light', width: 390 }
@@ -38,6 +39,7 @@ export const cases: Record<string, Cases> = {
   ...checkInCases,
   ...notionPageCases,
   ...sellingCases,
+  ...sharedCapacityCases,
   ...inboxCases,
   ...memberCases,
   ...invoiceCases,

@@ -4,13 +4,14 @@ import type { Cases } from './case.ts'
 import { inSequence } from './case.ts'
 
 const site = { title: 'Summer Night', urlLink: 'example.com/summer' }
-const seat = { name: 'Seat', priceCents: 1250, capacity: 40 }
+export const seat = { name: 'Seat', priceCents: 1250, capacity: 40 }
 const imprint = { name: 'Stage', address: 'Hof 1\n10115 Berlin', email: 'hello@example.com' }
 
-const event = async (send: Send): Promise<{ id: string; slug: string }> => (await send('POST /events', site)).body
+export const event = async (send: Send): Promise<{ id: string; slug: string }> =>
+  (await send('POST /events', site)).body
 
 /** Creates an event with ticket types of these names. */
-async function sold(send: Send, ...names: string[]) {
+export async function sold(send: Send, ...names: string[]) {
   const { id, slug } = await event(send)
   const types: string[] = []
   for (const name of names) types.push((await send(`POST /events/${id}/ticket-types`, { ...seat, name })).body.id)

@@ -25,6 +25,7 @@ import { privacyHandlers } from './privacy.ts'
 import { publicApiHandlers } from './public-api.ts'
 import { reportHandlers } from './reports.ts'
 import { searchHandlers } from './search.ts'
+import { sharedCapacityHandlers } from './shared-capacities.ts'
 import { siteHandlers } from './sites.ts'
 import { supportHandlers } from './support.ts'
 import { teamHandlers } from './teams.ts'
@@ -61,6 +62,7 @@ export const handlers = {
   'public-api': publicApiHandlers,
   reports: reportHandlers,
   search: searchHandlers,
+  'shared-capacities': sharedCapacityHandlers,
   sites: siteHandlers,
   support: supportHandlers,
   teams: teamHandlers,

@@ -22,6 +22,7 @@ import { eventBySlug, freeSlug } from '../events/slug.ts'
 import { deleteTestOrders, ordersOf } from '../orders/of-event.ts'
 import type { EventRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
+import { copySharedCapacities } from '../ticket-types/shared-capacities.ts'
 import { eventSeats, ticketTypesOf } from '../ticket-types/ticket-type.ts'
 import { changeAddress, watchWebsite } from '../websites/website.ts'
 import { belowSeatsTaken } from './ticket-types.ts'
@@ -61,6 +62,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
       throw new ProblemError('conflict', { detail: 'The event has orders.' })
     store.orders = store.orders.filter(({ eventId }) => eventId !== id)
     store.ticketTypes = store.ticketTypes.filter(({ event }) => event !== id)
+    store.sharedCapacities = store.sharedCapacities.filter(({ event }) => event !== id)
     store.events = store.events.filter((event) => event.id !== id)
   },
   changeStatus: ({ store, team, params, body: { status } }) => {
@@ -84,6 +86,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
       copies.set(type.id, id)
       store.ticketTypes = [...store.ticketTypes, { ...type, id, event: copied.id }]
     }
+    copySharedCapacities(store, event.id, copied.id, copies)
     const copy = setDiscounts(store, copied, discountsOfCopy(event.discounts ?? [], copies))
     copyForm(store, event.id, copy.id, copies)
     const description = store.descriptions[event.id]

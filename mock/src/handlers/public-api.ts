@@ -10,7 +10,7 @@ import { eventBySlug } from '../events/slug.ts'
 import { validTexts } from '../legal-texts/valid-texts.ts'
 import type { EventRow, TicketTypeRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
-import { eventSeats, seatsTaken, ticketTypesOf } from '../ticket-types/ticket-type.ts'
+import { seatsLeft, ticketTypesOf } from '../ticket-types/ticket-type.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const
 
@@ -57,9 +57,7 @@ function availabilityOf(store: Store, event: EventRow, type: TicketTypeRow): Ava
   const now = store.now().getTime()
   if ([type.salesUntil, overAt(event)].some((end) => end && new Date(end).getTime() <= now))
     return { availability: 'over' }
-  const [ofType, total] = [seatsTaken(store, type.id), eventSeats(store, event)]
-  const leftInEvent = (event.capacity ?? Number.POSITIVE_INFINITY) - total.held - total.sold
-  const left = Math.min(type.capacity - ofType.held - ofType.sold, leftInEvent)
+  const left = seatsLeft(store, type)
   if (left <= 0) return { availability: 'sold-out' }
   if (type.salesFrom && now < Date.parse(type.salesFrom)) return { availability: 'not-yet' }
   if (type.priceCents > 0 && !isPayable(store, event)) return { availability: 'not-payable' }

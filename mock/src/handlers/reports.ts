@@ -31,9 +31,13 @@ export const reportHandlers: Partial<Handlers<(typeof routes)['reports'], Scope>
         today: dayIn(store.now().toISOString(), event.timeZone),
         types: ticketTypesOf(store, event.id).map((type) => ({
           ...type,
+          countsIn: store.sharedCapacities.flatMap(({ id, ticketTypeIds }) =>
+            ticketTypeIds.includes(type.id) ? id : [],
+          ),
           salesFrom: dayOf(type.salesFrom),
           salesUntil: dayOf(type.salesUntil),
         })),
+        shared: store.sharedCapacities,
       },
       sold.flatMap(({ reservedAt, tickets }) =>
         tickets.map(({ ticketType }) => ({ day: dayIn(reservedAt, event.timeZone), type: ticketType, tickets: 1 })),

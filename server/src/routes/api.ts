@@ -28,6 +28,7 @@ import { privacyHandlers } from '../features/privacy/handlers.ts'
 import { publicApiHandlers } from '../features/public-api/handlers.ts'
 import { reportHandlers } from '../features/reports/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
+import { sharedCapacityHandlers } from '../features/shared-capacities/handlers.ts'
 import { siteHandlers } from '../features/sites/handlers.ts'
 import { supportHandlers } from '../features/support/handlers.ts'
 import { teamHandlers } from '../features/teams/handlers.ts'
@@ -44,6 +45,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   'legal-texts': legalTextHandlers,
   files: fileHandlers,
   'ticket-types': ticketTypeHandlers,
+  'shared-capacities': sharedCapacityHandlers,
   'order-questions': orderQuestionHandlers,
   orders: orderHandlers,
   'order-views': orderViewHandlers,

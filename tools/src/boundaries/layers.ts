@@ -25,7 +25,7 @@ export const layers: readonly (readonly string[])[] = [
   ['notion-pages', 'websites', 'support', 'changelog'],
   ['payments', 'attendees'],
   ['orders'],
-  ['ticket-types', 'descriptions', 'invoice-requests', 'order-questions', 'legal-texts'],
+  ['ticket-types', 'shared-capacities', 'descriptions', 'invoice-requests', 'order-questions', 'legal-texts'],
   ['events', 'api-tokens'],
   ['files', 'members'],
   ['inbox'],

@@ -209,6 +209,11 @@ const files = {
     de: () => import('@foyer/words/app/teams/de'),
     fr: () => import('@foyer/words/app/teams/fr'),
   },
+  'shared-capacities': {
+    en: () => import('@foyer/words/app/shared-capacities/en'),
+    de: () => import('@foyer/words/app/shared-capacities/de'),
+    fr: () => import('@foyer/words/app/shared-capacities/fr'),
+  },
   'ticket-types': {
     en: () => import('@foyer/words/app/ticket-types/en'),
     de: () => import('@foyer/words/app/ticket-types/de'),

@@ -37,6 +37,7 @@ import { messages as privacyPolicy } from './privacy-policy/de.ts'
 import { messages as reports } from './reports/de.ts'
 import { messages as search } from './search/de.ts'
 import { messages as settings } from './settings/de.ts'
+import { messages as sharedCapacities } from './shared-capacities/de.ts'
 import { messages as signIn } from './sign-in/de.ts'
 import { messages as support } from './support/de.ts'
 import { messages as teams } from './teams/de.ts'
@@ -85,6 +86,7 @@ export const messages = {
   ...reports,
   ...search,
   ...settings,
+  ...sharedCapacities,
   ...signIn,
   ...support,
   ...teams,

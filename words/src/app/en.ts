@@ -35,6 +35,7 @@ import { messages as privacyPolicy } from './privacy-policy/en.ts'
 import { messages as reports } from './reports/en.ts'
 import { messages as search } from './search/en.ts'
 import { messages as settings } from './settings/en.ts'
+import { messages as sharedCapacities } from './shared-capacities/en.ts'
 import { messages as signIn } from './sign-in/en.ts'
 import { messages as support } from './support/en.ts'
 import { messages as teams } from './teams/en.ts'
@@ -83,6 +84,7 @@ export const messages = {
   ...reports,
   ...search,
   ...settings,
+  ...sharedCapacities,
   ...signIn,
   ...support,
   ...teams,

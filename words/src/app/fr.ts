@@ -37,6 +37,7 @@ import { messages as privacyPolicy } from './privacy-policy/fr.ts'
 import { messages as reports } from './reports/fr.ts'
 import { messages as search } from './search/fr.ts'
 import { messages as settings } from './settings/fr.ts'
+import { messages as sharedCapacities } from './shared-capacities/fr.ts'
 import { messages as signIn } from './sign-in/fr.ts'
 import { messages as support } from './support/fr.ts'
 import { messages as teams } from './teams/fr.ts'
@@ -85,6 +86,7 @@ export const messages = {
   ...reports,
   ...search,
   ...settings,
+  ...sharedCapacities,
   ...signIn,
   ...support,
   ...teams,

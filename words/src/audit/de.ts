@@ -83,6 +83,11 @@ export const audit = {
       changed: 'Ticketart geändert',
       deleted: 'Ticketart gelöscht',
     },
+    'shared-capacity': {
+      created: 'Gemeinsames Kontingent angelegt',
+      changed: 'Gemeinsames Kontingent geändert',
+      deleted: 'Gemeinsames Kontingent gelöscht',
+    },
     order: {
       placed: 'Bestellung an der Kasse aufgenommen',
       changed: 'Bestellung korrigiert',

@@ -80,6 +80,11 @@ export const audit = {
       changed: 'Ticket type changed',
       deleted: 'Ticket type deleted',
     },
+    'shared-capacity': {
+      created: 'Shared capacity added',
+      changed: 'Shared capacity changed',
+      deleted: 'Shared capacity deleted',
+    },
     order: {
       placed: 'Order placed at the box office',
       changed: 'Order corrected',

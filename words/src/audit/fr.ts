@@ -83,6 +83,11 @@ export const audit = {
       changed: 'Type de billet modifié',
       deleted: 'Type de billet supprimé',
     },
+    'shared-capacity': {
+      created: 'Capacité partagée ajoutée',
+      changed: 'Capacité partagée modifiée',
+      deleted: 'Capacité partagée supprimée',
+    },
     order: {
       placed: 'Commande saisie à la billetterie',
       changed: 'Commande corrigée',

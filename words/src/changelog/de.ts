@@ -60,6 +60,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Mehrere Ticketarten teilen sich ein Kontingent: einen Raum, einen Bus oder einen Tag.',
+      },
+      {
+        tag: 'new',
         text: 'Gästen eigene Fragen stellen, pro Bestellung oder pro Ticket, und die Antworten ausgewertet sehen.',
       },
       {

@@ -61,6 +61,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Let several ticket types share a capacity: a room, a bus or a day.',
+      },
+      {
+        tag: 'new',
         text: 'Ask buyers your own questions, for each order or each ticket, and see the answers with counts.',
       },
       {

@@ -60,6 +60,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Plusieurs types de billets peuvent partager une capacité : une salle, un bus ou une journée.',
+      },
+      {
+        tag: 'new',
         text: 'Posez vos propres questions aux acheteurs, par commande ou par billet, et consultez les réponses avec leurs totaux.',
       },
       {

@@ -161,6 +161,7 @@ const notRecorded = {
   ],
   // the last two change with no route yet
   ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp', 'kind', 'addOnGroupId'],
+  shared_capacities: ['id', 'eventId', 'position', 'createdAt'],
   check_in_lists: ['id', 'eventId', 'ticketTypeIds', 'version', 'createdAt'],
   check_in_links: ['id', 'listId', 'createdAt'],
 }
@@ -168,6 +169,7 @@ const kindOf = {
   teams: 'team',
   events: 'event',
   ticket_types: 'ticket-type',
+  shared_capacities: 'shared-capacity',
   check_in_lists: 'check-in-list',
   check_in_links: 'check-in-link',
 } as const

@@ -36,9 +36,15 @@ export type EventRow = typeof events.$inferSelect & {
   described: boolean
 }
 
+/** Of ticket types that share a capacity no more seats than the smallest that they share. */
 const seats = sql<number>`(
-  select coalesce(sum(s.capacity), 0)::int from ${ticketTypes} t join ${inventory} s on s.id = t.id
-  where t.event_id = ${events.id} and t.kind = 'ticket')`
+  select coalesce(sum(least(seats, capacity)), 0)::int from (
+    select sum(s.capacity) as seats, min(coalesce(shared.capacity, s.capacity)) as capacity
+    from ${ticketTypes} t join ${inventory} s on s.id = t.id left join lateral (
+      select i.id, i.capacity from ${inventory} i
+      where cardinality(s.counts_in) > 1 and i.id = any(s.counts_in) and i.kind = 'shared' order by i.capacity, i.id limit 1
+    ) shared on true
+    where t.event_id = ${events.id} and t.kind = 'ticket' group by coalesce(shared.id, t.id)) as each_once)`
 /** Whether Foyer still checks the website and the Notion page of an event: not when it has been over for some time. */
 export const isRecent = (now: SQL = sql`now()`) => sql<boolean>`(
   ${events.dateTba} or coalesce(${events.endsAt}, ${events.date}) > ${now} - make_interval(days => ${watchedDaysAfterEvent}))`

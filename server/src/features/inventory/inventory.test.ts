@@ -9,7 +9,7 @@ import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, withOrders } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
-import { addInventory, changeMembers, holdUses, lockInventoryAndBumpVersion } from './commands.ts'
+import { addInventory, holdUses } from './commands.ts'
 import { offerAt } from './queries.ts'
 import { buildOrder } from './service/new-order.ts'
 import { createReservationQueue } from './service/reservation-queue.ts'
@@ -43,14 +43,8 @@ const seatsIn = async (eventId: string): Promise<number> => {
 const rowOf = async (id: string) => (await app.db.execute(sql`select * from inventory where id = ${id}`)).rows[0]
 
 /** Lets all ticket types of an event share seats. */
-async function shareSeats({ id: eventId, types }: EventOnSale, capacity: number): Promise<void> {
-  const id = newId('shc')
-  await app.db.transaction(async (tx) => {
-    await lockInventoryAndBumpVersion(tx, eventId)
-    await addInventory(tx, { id, eventId, kind: 'shared', capacity })
-    await changeMembers(tx, id, types)
-  })
-}
+const shareSeats = ({ id, types: ticketTypeIds }: EventOnSale, capacity: number) =>
+  organiser.ok(`POST /api/v1/events/${id}/shared-capacities`, { name: 'Hall', capacity, ticketTypeIds })
 
 describe('many reservations at once', () => {
   it('take exactly the capacity, in two processes and mixed quantities', async () => {

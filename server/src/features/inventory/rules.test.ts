@@ -34,7 +34,7 @@ it.each([
   ],
   ['hidden ticket types do not count', [type(40, 10), type(900, 100, true)], null, 20, 20],
 ])('one network may reserve, and have without a payment: %s', (_, types, capacity, reserved, unpaid) => {
-  expect(maxSeatsPerNetwork({ eventId: 'evt_1', types, shared: [{ id: 'hall', capacity: 60 }], capacity })).toEqual({
+  expect(maxSeatsPerNetwork({ types, shared: [{ id: 'hall', capacity: 60 }], capacity })).toEqual({
     reserved,
     unpaid,
   })

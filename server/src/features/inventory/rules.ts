@@ -4,6 +4,7 @@ import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { isAgreedTo, missingTexts } from '@foyer/contract/legal-text-kinds'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
+import { seatsTogether } from '@foyer/contract/seats-together'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import type { Offer, OfferedType } from './queries.ts'
 
@@ -99,11 +100,11 @@ export interface NetworkSeats {
  * order that the organiser allows must be possible. Completed orders add up for longer, hence 100 seats or a fifth of the
  * event. But never more than half of the seats, unless one ticket type may be bought in that number at once.
  */
-export function maxSeatsPerNetwork({ eventId, types, shared, capacity }: OfferedSeats): NetworkSeats {
+export function maxSeatsPerNetwork({ types, shared, capacity }: OfferedSeats): NetworkSeats {
   const offered = types.filter(({ kind, hidden }) => kind === 'ticket' && !hidden)
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
   const maximums = offered.map(({ maxPerOrder }) => maxPerOrder)
-  const seats = Math.min(capacity ?? Number.POSITIVE_INFINITY, seatsOfTypes(offered, eventId, shared))
+  const seats = Math.min(capacity ?? Number.POSITIVE_INFINITY, seatsTogether(offered, shared))
   const largestOrder = Math.min(maxTicketsPerOrder, sum(maximums))
   const atMostHalf = (share: number) => Math.max(...maximums, Math.min(share, Math.floor(seats / 2)))
   return {
@@ -112,21 +113,7 @@ export function maxSeatsPerNetwork({ eventId, types, shared, capacity }: Offered
   }
 }
 
-type OfferedSeats = Pick<Offer, 'eventId' | 'types' | 'shared' | 'capacity'>
-
-/** The most seats that ticket types have together: no more of those that share a capacity than it has. */
-function seatsOfTypes(types: readonly OfferedType[], eventId: string, shared: Offer['shared']): number {
-  const sharedBy = ({ countsIn }: OfferedType) => shared.filter(({ id }) => id !== eventId && countsIn.includes(id))
-  const sums = new Map<string, { seats: number; capacity: number }>()
-  for (const type of types) {
-    // counted in the smallest of its shared capacities only, so that it is counted once
-    const [smallest] = sharedBy(type).sort((a, b) => a.capacity - b.capacity)
-    const { id, capacity } = smallest ?? type
-    const known = sums.get(id)
-    sums.set(id, { seats: (known?.seats ?? 0) + type.capacity, capacity })
-  }
-  return [...sums.values()].reduce((total, { seats, capacity }) => total + Math.min(seats, capacity), 0)
-}
+type OfferedSeats = Pick<Offer, 'types' | 'shared' | 'capacity'>
 
 /** The limit that a network with these seats reaches first, and the seats that it may still reserve. */
 export function limitOfNetwork(taken: NetworkSeats, max: NetworkSeats): { by: keyof NetworkSeats; left: number } {

@@ -27,6 +27,7 @@ export async function saleOf(db: Db, scope: Scope, id: string) {
       id: ticketTypes.id,
       name: ticketTypes.name,
       capacity: sql<number>`coalesce(${inventory.capacity}, 0)`,
+      countsIn: inventory.countsIn,
       salesFrom: dayOf(ticketTypes.salesFrom),
       salesUntil: dayOf(ticketTypes.salesUntil),
     })
@@ -35,7 +36,11 @@ export async function saleOf(db: Db, scope: Scope, id: string) {
     .innerJoin(events, eq(events.id, ticketTypes.eventId))
     .where(and(eq(ticketTypes.eventId, id), eq(ticketTypes.kind, 'ticket')))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
-  return { capacity: event.capacity, today: event.today ?? '', types }
+  const shared = await db
+    .select({ id: inventory.id, capacity: sql<number>`coalesce(${inventory.capacity}, 0)` })
+    .from(inventory)
+    .where(and(eq(inventory.eventId, id), eq(inventory.kind, 'shared')))
+  return { capacity: event.capacity, today: event.today ?? '', types, shared }
 }
 
 /** The time zone of a report: that of its event, or of the team. @throws ProblemError `not-found` */

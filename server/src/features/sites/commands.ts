@@ -9,6 +9,7 @@ import { reserveKeyCheck } from '../notion-pages/commands/reserve-key-check.ts'
 import { resumePage } from '../notion-pages/commands.ts'
 import { copyForm } from '../order-questions/commands.ts'
 import { enqueueAccessMails } from '../orders/commands/access-mails.ts'
+import { copySharedCapacities } from '../shared-capacities/commands.ts'
 import { copyTicketTypes } from '../ticket-types/commands.ts'
 import { resumeWebsite, unwatchWebsite, watchWebsite } from '../websites/commands.ts'
 
@@ -32,6 +33,7 @@ export const followEvents =
         return
       case 'duplicated': {
         const copies = await copyTicketTypes(tx, saved.from, eventId)
+        await copySharedCapacities(tx, saved.from, eventId, copies)
         await copyForm(tx, saved.from, eventId, copies)
         await copyDiscounts(tx, saved.from, eventId, copies)
         await copyDescription(tx, saved.from, eventId)

@@ -7,10 +7,12 @@ export const presentTicketType = ({
   salesFrom,
   salesUntil,
   capacity,
+  sharedCapacities,
   ...type
 }: TicketTypeRow): TicketType => ({
   ...type,
   capacity: capacity ?? 0,
+  ...(sharedCapacities.length > 0 && { sharedCapacities }),
   ...(description && { description }),
   ...(salesFrom && { salesFrom: salesFrom.toISOString() }),
   ...(salesUntil && { salesUntil: salesUntil.toISOString() }),

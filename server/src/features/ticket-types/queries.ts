@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
@@ -13,6 +13,13 @@ const columns = {
   capacity: inventory.capacity,
   held: inventory.held,
   sold: inventory.sold,
+  /** The seats left in its row and in all rows that it counts in. */
+  left: sql<number>`(
+    select min(i.capacity - i.held - i.sold - i.set_aside) from inventory i
+    where i.id = ${ticketTypes.id} or i.id = any(${inventory.countsIn}))`,
+  sharedCapacities: sql<{ id: string; name: string }[]>`coalesce((
+    select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
+    from shared_capacities s where s.event_id = ${ticketTypes.eventId} and s.id = any(${inventory.countsIn})), '[]')`,
 }
 
 /** A ticket type with its capacity and its seats held and sold. */

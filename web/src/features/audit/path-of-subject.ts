@@ -21,6 +21,7 @@ export function pathOfSubject(paths: Paths, { kind, id, event }: Subject, action
     case 'event':
       return paths.event(id)
     case 'ticket-type':
+    case 'shared-capacity':
       return event && paths.eventTickets(event)
     case 'check-in-list':
     case 'check-in-link':

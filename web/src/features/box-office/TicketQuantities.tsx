@@ -47,10 +47,10 @@ function Row({
   const t = useTranslations('boxOffice')
   const format = useFormat()
   const id = useId()
-  const { priceCents, capacity, held, sold, hidden } = type
+  const { priceCents, left, hidden } = type
   const about = [
     format.money(isFree ? 0 : priceCents, currency),
-    t('left', { count: Math.max(0, capacity - held - sold) }),
+    t('left', { count: Math.max(0, left) }),
     hidden && t('hidden'),
   ]
   const error = errorOf(type.id)

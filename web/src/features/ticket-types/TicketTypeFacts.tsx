@@ -1,6 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,7 +11,8 @@ type Props = { event: Pick<Event, 'currency' | 'timeZone'>; type: TicketType }
 export function TicketTypeFacts({ event, type }: Props) {
   const t = useTranslations('ticketTypes')
   const format = useFormat()
-  const { name, description, priceCents, capacity, held, sold } = type
+  const language = useLocale()
+  const { name, description, priceCents, capacity, held, sold, left, sharedCapacities } = type
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -20,9 +21,14 @@ export function TicketTypeFacts({ event, type }: Props) {
       </div>
       {description && <p className="text-sm text-pretty whitespace-pre-line text-ink-secondary">{description}</p>}
       <p className="mt-1 text-sm text-ink-secondary tabular-nums">
-        {t('seats', { sold, held, left: capacity - held - sold })}
+        {t('seats', { sold, held, left: Math.max(0, left) })}
       </p>
       <TicketMeter ticketsSold={`${sold}/${capacity}`} className="mt-1.5" />
+      {sharedCapacities && (
+        <p className="mt-1.5 text-sm wrap-anywhere text-ink-secondary">
+          {t('shares', { names: new Intl.ListFormat(language).format(sharedCapacities.map((shared) => shared.name)) })}
+        </p>
+      )}
       <Restrictions event={event} type={type} />
     </div>
   )

@@ -13,6 +13,7 @@ beforeAll(
     void (await Promise.all([
       import('./TicketTypes.tsx'),
       import('./TicketTypeForm.tsx'),
+      import('./Discounts.tsx'),
       import('./DiscountForm.tsx'),
     ])),
   30_000,
@@ -202,28 +203,31 @@ describe('the ticket types of an event', () => {
       const bodies = fetched.mock.calls.filter(([, given]) => given?.method === 'PATCH').map(([, given]) => given?.body)
       return JSON.parse(String(bodies.at(-1))).discounts
     }
+    // within the section: a look through all roles of the page takes long
+    const section = within(await screen.findByRole('region', { name: 'Discounts' }))
+    const button = (name: string) => section.getByRole('button', { name })
     await user.click(button('Add discount'))
-    await user.click(await screen.findByRole('button', { name: 'Add discount' }))
+    await user.click(await section.findByRole('button', { name: 'Add discount' }))
     expect((await screen.findAllByText('Enter a name for the discount.')).length).toBeGreaterThan(0)
-    await user.type(screen.getByLabelText('Name'), 'Groups')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Discount type' }), 'Percentage off larger orders')
-    await user.type(screen.getByLabelText('Minimum number of tickets'), '5')
-    await user.type(screen.getByLabelText('Discount per ticket'), '12.5')
-    await user.click(screen.getByRole('checkbox', { name: 'All ticket types' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Standard' }))
+    await user.type(section.getByLabelText('Name'), 'Groups')
+    await user.selectOptions(section.getByRole('combobox', { name: 'Discount type' }), 'Percentage off larger orders')
+    await user.type(section.getByLabelText('Minimum number of tickets'), '5')
+    await user.type(section.getByLabelText('Discount per ticket'), '12.5')
+    await user.click(section.getByRole('checkbox', { name: 'All ticket types' }))
+    await user.click(section.getByRole('checkbox', { name: 'Standard' }))
     await user.click(button('Add discount'))
     await screen.findByText('12.5% off 5 or more tickets: Standard')
     const [type] = sent()[0].ticketTypeIds
     const groups = { name: 'Groups', ticketTypeIds: [type], rule: { kind: 'quantity', from: 5, bp: 1250 } }
     expect(sent()).toEqual([groups])
     await user.click(button('Add discount'))
-    await user.type(await screen.findByLabelText('Name'), 'Tenth')
-    await user.type(screen.getByLabelText('Discount per ticket'), '10')
+    await user.type(await section.findByLabelText('Name'), 'Tenth')
+    await user.type(section.getByLabelText('Discount per ticket'), '10')
     await user.click(button('Add discount'))
     await screen.findByText('10% off')
     await user.click(button('Edit Groups'))
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Discount type' }), 'Fixed price')
-    await user.type(screen.getByLabelText('Price per ticket'), '9')
+    await user.selectOptions(await section.findByRole('combobox', { name: 'Discount type' }), 'Fixed price')
+    await user.type(section.getByLabelText('Price per ticket'), '9')
     await user.click(button('Save discount'))
     await screen.findByText('€9.00 per ticket: Standard')
     const tenth = { name: 'Tenth', rule: { kind: 'percent', bp: 1000 } }
@@ -233,5 +237,5 @@ describe('the ticket types of an event', () => {
     await screen.findByText('“Groups” deleted.')
     expect(sent()).toEqual([tenth])
     expect(document.activeElement).toBe(button('Add discount'))
-  }, 20_000)
+  }, 30_000)
 })

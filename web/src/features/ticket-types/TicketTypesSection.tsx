@@ -1,4 +1,5 @@
 import type { Event } from '@foyer/contract/events'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -6,12 +7,12 @@ import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { TicketTypes } from './TicketTypes.tsx'
 
 /** The ticket types of the event. */
-export function TicketTypesSection({ event }: { event: Event }) {
+export function TicketTypesSection({ event, sharedCapacities }: { event: Event; sharedCapacities: ReactNode }) {
   const t = useTranslations('ticketTypes')
   return (
     <Section id="tickets" title={t('title')} description={t('lead')}>
       <Load fallback={<TicketTypesLoading />}>
-        <TicketTypes event={event} />
+        <TicketTypes event={event} sharedCapacities={sharedCapacities} />
       </Load>
     </Section>
   )

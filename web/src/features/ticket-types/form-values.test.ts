@@ -13,6 +13,7 @@ const type = {
   hidden: false,
   held: 0,
   sold: 0,
+  left: 40,
 }
 
 it('shows money as the language writes it, and sends minor units', () => {

@@ -9,6 +9,7 @@ export const ticketTypes = {
   list: 'Ticketarten',
   free: 'Kostenlos',
   seats: '{sold, number} verkauft · {held, number} reserviert · {left, number} frei',
+  shares: 'Gemeinsames Kontingent: {names}',
   hidden: 'Ausgeblendet',
   notYet: 'Im Verkauf ab {when}',
   until: 'Im Verkauf bis {when}',

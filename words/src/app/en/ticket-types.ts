@@ -7,6 +7,7 @@ export const ticketTypes = {
   list: 'Ticket types',
   free: 'Free',
   seats: '{sold, number} sold · {held, number} reserved · {left, number} left',
+  shares: 'Shared capacity: {names}',
   hidden: 'Hidden',
   notYet: 'On sale from {when}',
   until: 'On sale until {when}',

@@ -10,6 +10,7 @@ export const ticketTypes = {
   free: 'Gratuit',
   seats:
     '{sold, plural, one {# vendu} many {# vendus} other {# vendus}} · {held, plural, one {# réservé} many {# réservés} other {# réservés}} · {left, plural, one {# restant} many {# restants} other {# restants}}',
+  shares: 'Capacité partagée : {names}',
   hidden: 'Masqué',
   notYet: 'En vente à partir du {when}',
   until: 'En vente jusqu’au {when}',

@@ -55,6 +55,12 @@ const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
     select t.id, t.name, t.event_id as "eventId", to_jsonb(t) || jsonb_build_object('capacity', i.capacity, 'currency', e.currency) as state
     from ticket_types t join events e on e.id = t.event_id join inventory i on i.id = t.id
     where e.team_id = ${team} and t.id = any(${ids})`,
+  'shared-capacity': ({ team, ids }) => sql`
+    select s.id, s.name, s.event_id as "eventId", jsonb_build_object('name', s.name, 'capacity', i.capacity, 'ticket_types',
+      (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t join inventory ti on ti.id = t.id
+        where t.event_id = s.event_id and s.id = any(ti.counts_in))) as state
+    from shared_capacities s join events e on e.id = s.event_id join inventory i on i.id = s.id
+    where e.team_id = ${team} and s.id = any(${ids})`,
   order: ({ team, ids }) => sql`
     select o.id, o.number as name, o.event_id as "eventId", jsonb_build_object(
       'status', o.status, 'total_cents', o.total_cents, 'currency', o.currency, 'buyer_name', o.name, 'buyer_email', o.email,

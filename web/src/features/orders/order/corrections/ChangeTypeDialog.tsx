@@ -95,13 +95,9 @@ interface TypeFieldProps {
 function TypeField({ order, types, chosen, onChoose }: TypeFieldProps) {
   const t = useTranslations('corrections.change-type')
   const format = useFormat()
-  const options = types.map(({ id, name, priceCents, capacity, held, sold }) => ({
+  const options = types.map(({ id, name, priceCents, left }) => ({
     value: id,
-    label: [
-      name,
-      format.money(priceCents, order.currency),
-      t('left', { count: Math.max(0, capacity - held - sold) }),
-    ].join(' · '),
+    label: [name, format.money(priceCents, order.currency), t('left', { count: Math.max(0, left) })].join(' · '),
   }))
   return (
     <Field label={t('type')}>
