@@ -2,10 +2,11 @@ import { languages } from '@foyer/contract/languages'
 import type { EventOnSale } from '@foyer/server/test/scenario'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { linkMailedTo } from '../fixtures/mail-log.ts'
 import { signUp } from '../fixtures/organiser.ts'
+import { test as base } from '../fixtures/script-errors.ts'
 import { foyerUrl } from '../ports.ts'
 
 const types = [

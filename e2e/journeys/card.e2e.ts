@@ -7,8 +7,9 @@ import type { StripeStandIn } from '@foyer/server/test/stripe-stand-in'
 import { connectStripe, signedEvent, startStripeStandIn, webhookSecret } from '@foyer/server/test/stripe-stand-in'
 import { selfSigned } from '@foyer/server/test/website/certificate'
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signUp } from '../fixtures/organiser.ts'
+import { test as base } from '../fixtures/script-errors.ts'
 import { foyerUrl, ports } from '../ports.ts'
 
 /** A team that takes cards, with an event on sale, and its account at Stripe. */

@@ -7,7 +7,7 @@ import { Unreachable } from '../lib/api-error.ts'
  */
 export const fetchCode = <Code>(fetchIt: () => Promise<Code>): Promise<Code> =>
   fetchIt().catch(async (error: unknown) => {
-    throw (await foyerAnswers()) ? error : new Unreachable('No code of the app to be had', { cause: error })
+    throw (await foyerAnswers()) ? error : new Unreachable('The code of the page could not be loaded', { cause: error })
   })
 
 const foyerAnswers = (): Promise<boolean> =>

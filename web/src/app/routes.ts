@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { HistorySearch } from '../features/audit/search.ts'
@@ -35,7 +36,13 @@ const page = <Page extends { default: ComponentType }>(name: keyof typeof wordsO
 
 // The code that reads the search of orders and of the history is not in the first load. `as`: the pages read it, invalid values included.
 const searchOf = <Search extends object>(given: Record<string, unknown>) => given as Search
-const fetchPrefetch = () => fetchCode(() => import('../features/orders/prefetch-orders.ts'))
+
+/** Begins to load a list of orders while its page loads. When this code cannot be loaded, neither can the page, which says so. */
+const beginOrders = (client: QueryClient, search: object, event?: string): void =>
+  void import('../features/orders/prefetch-orders.ts').then(
+    ({ prefetchOrders }) => prefetchOrders(client, search, event),
+    () => undefined,
+  )
 
 const noSuchTab = lazyRouteComponent(() => fetchCode(() => import('../lib/NoSuchTab.tsx')), 'NoSuchTab')
 
@@ -151,10 +158,7 @@ const eventTabs = [
     getParentRoute: () => event,
     path: 'orders',
     validateSearch: searchOf<OrderSearch>,
-    loader: ({ context, params, location }) =>
-      void fetchPrefetch().then(({ prefetchOrders }) =>
-        prefetchOrders(context.queryClient, location.search, params.id),
-      ),
+    loader: ({ context, params, location }) => beginOrders(context.queryClient, location.search, params.id),
     component: page('EventOrdersPage', () => import('../features/events/EventOrdersPage.tsx')),
   }),
   createRoute({
@@ -241,8 +245,7 @@ const memberPages = [
     getParentRoute: () => member,
     path: 'orders',
     validateSearch: searchOf<OrderSearch>,
-    loader: ({ context, location }) =>
-      void fetchPrefetch().then(({ prefetchOrders }) => prefetchOrders(context.queryClient, location.search)),
+    loader: ({ context, location }) => beginOrders(context.queryClient, location.search),
     component: page('OrdersPage', () => import('../features/orders/OrdersPage.tsx')),
   }),
   createRoute({

@@ -22,7 +22,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     try {
       await fetchWords(language)
     } catch (cause) {
-      showToast(errors.of(new Unreachable('No words to be had', { cause })), { tone: 'danger' })
+      showToast(errors.of(new Unreachable('The texts could not be loaded', { cause })), { tone: 'danger' })
       return
     }
     rememberLanguage(language)
