@@ -1,9 +1,11 @@
 import { defaultPaymentTerms } from '@foyer/contract/payment-terms-rules'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp, testClient } from '../../test/client.ts'
 import { startTestBed } from '../../test/test-bed.ts'
+import { deleteOldIdempotencyKeys } from '../installation/commands.ts'
 
 const notionLink = 'https://www.notion.so/Summer-1f2e3d4c5b6a79880123456789abcdef'
 
@@ -124,17 +126,20 @@ describe('POST /events', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-  it('creates one event per Idempotency-Key, also for twenty requests at once', async () => {
+  it('creates one event per Idempotency-Key, also for fifty requests at once, and another one after a day', async () => {
     const before = (await ada.send('GET /api/v1/events')).body.length
     const headers = { 'idempotency-key': 'one' }
     const send = () => ada.send('POST /api/v1/events', { ...site, title: 'Once' }, headers)
-    const answers = await Promise.all(Array.from({ length: 20 }, send))
+    const answers = await Promise.all(Array.from({ length: 50 }, send))
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
     expect((await ada.send('GET /api/v1/events')).body).toHaveLength(before + 1)
     const other = await ada.send('POST /api/v1/events', { ...site, title: 'Twice' }, headers)
     expect(other.body).toMatchObject({ status: 422, code: 'idempotency-mismatch' })
     const strangers = await bob.send('POST /api/v1/events', { ...site, title: 'Once' }, headers)
     expect(strangers.body.id).not.toBe(answers[0]?.body.id)
+    await app.db.execute(sql`update idempotency_keys set created_at = created_at - interval '25 hours'`)
+    await deleteOldIdempotencyKeys(app.db)
+    expect((await send()).body.id).not.toBe(answers[0]?.body.id)
   })
 
   it.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])(

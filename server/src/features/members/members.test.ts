@@ -315,4 +315,17 @@ describe('the events of a member', () => {
     expect((await choose(person, { role: 'admin' })).body).toMatchObject({ role: 'admin', events: 'all' })
     expect((await choose(person, { role: 'door' })).body).toMatchObject({ role: 'door', events: 'all' })
   })
+
+  it('need a role that exists, and an unknown one changes nothing', async () => {
+    const person = await join('door')
+    const fault = { errors: [{ path: 'body.role', code: 'not-allowed' }] }
+    expect((await choose(person, { role: 'boss' })).body).toMatchObject(fault)
+    const invitation = { emails: ['boss@example.com'], role: 'boss' }
+    const refused = await owner.send(`POST /api/v1/teams/${owner.me.lastTeam}/invitations`, invitation)
+    expect([refused.status, refused.body]).toMatchObject([422, fault])
+    expect((await person.ok('GET /api/v1/me')).teams).toContainEqual(expect.objectContaining({ role: 'door' }))
+    expect(await owner.ok(`GET /api/v1/teams/${owner.me.lastTeam}/invitations`)).not.toContainEqual(
+      expect.objectContaining({ email: 'boss@example.com' }),
+    )
+  })
 })
