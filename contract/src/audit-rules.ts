@@ -84,6 +84,10 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /events/{id}/shared-capacities': { action: 'shared-capacity.created', id: 'answer' },
   'PATCH /shared-capacities/{id}': { action: 'shared-capacity.changed', onlyChanges: true },
   'DELETE /shared-capacities/{id}': { action: 'shared-capacity.deleted' },
+  'POST /events/{id}/promo-codes': { action: 'promo-code.created', id: 'answer' },
+  'POST /events/{id}/promo-codes/batch': { action: 'event.promo-codes-made' },
+  'PATCH /promo-codes/{id}': { action: 'promo-code.changed', onlyChanges: true },
+  'DELETE /promo-codes/{id}': { action: 'promo-code.deleted' },
   'PUT /events/{id}/order-questions': { action: 'event.order-questions-saved' },
 
   'POST /events/{id}/orders': { action: 'order.placed', id: 'answer' },
@@ -161,6 +165,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /installation/mails/send-kept': 'request',
 
   'POST /public/events/{slug}/orders': 'timeline',
+  'POST /public/events/{slug}/quote': 'preview',
   'POST /public/orders/{token}/extend': 'timeline',
   'POST /public/orders/{token}/complete': 'timeline',
   'POST /public/orders/{token}/pay-by-card': 'timeline',

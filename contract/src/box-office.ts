@@ -4,6 +4,7 @@ import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { boxOfficeMethods } from './order-states.ts'
 import { PersonName } from './person-name.ts'
+import { TypedPromoCode } from './promo-codes.ts'
 import { maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
 
 /** An order that a member takes for a buyer. */
@@ -13,6 +14,7 @@ export const BoxOfficeOrder = z
       .array(z.strictObject({ ticketTypeId: Id, quantity: z.int().min(1).max(maxTicketsPerOrder) }))
       .min(1)
       .max(maxTicketTypesPerEvent),
+    code: TypedPromoCode.optional(),
     name: PersonName.optional(),
     /** Without an address the order gets no mails. A bank transfer needs one. */
     email: EmailAddress.optional(),

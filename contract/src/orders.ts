@@ -78,6 +78,8 @@ export const Order = OrderSummary.omit({ tickets: true })
       timeZone: z.string(),
     }),
     language: Language,
+    /** The promo code that it was priced with. */
+    code: z.string().optional(),
     /** All tickets, also those that were cancelled on their own. */
     tickets: z.array(OrderTicket),
     adjustments: z.array(Adjustment),

@@ -14,6 +14,7 @@ import { AnswerFile, AskedForm, BuyerAnswer } from './order-questions.ts'
 import { availabilities } from './order-states.ts'
 import { AcceptedTexts, AttendeeDetails, OrderStatus, Ticket } from './orders.ts'
 import { PersonName } from './person-name.ts'
+import { PromoCodeEffect, TypedPromoCode } from './promo-codes.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerOrder, maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
 
@@ -25,12 +26,14 @@ export const PublicTicketType = z
     description: z.string().optional(),
     /** The price of one ticket now, tax included; 0 is free. */
     priceCents: z.int(),
-    /** The price without discounts, if a discount lowers it now. */
+    /** The price without discounts, if a discount or the code lowers it now. */
     listPriceCents: z.int().optional(),
     /** The discount that lowers the price, and those that larger orders get. Absent: none. */
     discounts: z
       .array(z.object({ name: z.string(), until: z.iso.datetime().optional(), rule: DiscountRule }))
       .optional(),
+    /** Whether the price is that with the code. */
+    byCode: z.literal(true).optional(),
     taxRateBp: z.int(),
     minPerOrder: z.int(),
     maxPerOrder: z.int(),
@@ -44,6 +47,23 @@ export const PublicTicketType = z
   })
   .meta({ id: 'PublicTicketType' })
 export type PublicTicketType = z.infer<typeof PublicTicketType>
+
+/** A code, as its holder sees it. */
+const PublicPromoCode = z
+  .object({
+    code: z.string(),
+    effect: PromoCodeEffect,
+    use: z.enum(['order', 'ticket']),
+    /** The ticket types that it is for; absent: all. */
+    ticketTypeIds: z.array(z.string()).optional(),
+    minTickets: z.int(),
+    minCents: z.int(),
+    validUntil: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'PublicPromoCode' })
+
+/** Shows an event with a promo code. */
+export const PublicEventQuery = z.strictObject({ code: TypedPromoCode.optional() })
 
 /** An event, as the public sees it. */
 export const PublicEvent = z
@@ -76,6 +96,8 @@ export const PublicEvent = z
     /** Whether buyers are asked more than their name and email address, so that free tickets need a reservation first. */
     asks: z.literal(true).optional(),
     ticketTypes: z.array(PublicTicketType),
+    /** The code with which the ticket types are shown. */
+    code: PublicPromoCode.optional(),
   })
   .meta({ id: 'PublicEvent' })
 export type PublicEvent = z.infer<typeof PublicEvent>
@@ -97,6 +119,7 @@ const FreeCompletion = z.strictObject({
 export const NewReservation = z
   .strictObject({
     items: z.array(ReservedItem).min(1).max(maxTicketTypesPerEvent),
+    code: TypedPromoCode.optional(),
     /** The language of the order's page and mails. */
     language: Language.default('en'),
     /** Orders at once instead of reserving: only if the tickets are free. Refused otherwise, and no seats are held then. */
@@ -104,6 +127,28 @@ export const NewReservation = z
   })
   .meta({ id: 'NewReservation' })
 export type NewReservation = z.output<typeof NewReservation>
+
+/** Tickets to price. */
+export const QuoteRequest = NewReservation.pick({ items: true, code: true }).meta({ id: 'QuoteRequest' })
+
+/** The price of an order that is not reserved. */
+export const Quote = z
+  .object({
+    /** The tickets, each with its price. */
+    tickets: z.array(
+      z.object({
+        ticketTypeId: z.string(),
+        priceCents: z.int(),
+        listPriceCents: z.int().optional(),
+        taxRateBp: z.int(),
+      }),
+    ),
+    totalCents: z.int(),
+    taxes: z.array(Tax),
+    currency: Currency,
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
 
 /** Extends a reservation. The address shows that a person intends to order; it is not stored. */
 export const HoldExtension = z.strictObject({ email: EmailAddress }).meta({ id: 'HoldExtension' })
@@ -133,7 +178,7 @@ export const PublicOrder = z
     status: OrderStatus,
     test: z.boolean(),
     language: Language,
-    event: PublicEvent.omit({ ticketTypes: true }),
+    event: PublicEvent.omit({ ticketTypes: true, code: true }),
     tickets: z.array(
       Ticket.extend({
         /** The content of the QR code, once the order is paid; not of a ticket that was passed on. */
@@ -149,6 +194,8 @@ export const PublicOrder = z
     /** The sums of the lines that corrections have added to the tickets, in the total. */
     adjustments: z.array(Adjustment),
     totalCents: z.int(),
+    /** The promo code that it was priced with. */
+    code: z.string().optional(),
     taxes: z.array(Tax),
     currency: Currency,
     name: z.string().optional(),
@@ -249,7 +296,7 @@ export const HolderTicket = z
     state: z.enum(['valid', 'unpaid', 'cancelled']),
     test: z.boolean(),
     language: Language,
-    event: PublicEvent.omit({ ticketTypes: true }),
+    event: PublicEvent.omit({ ticketTypes: true, code: true }),
     /** The content of the QR code of a valid ticket. */
     code: z.string().optional(),
     /** How to take part in an online event, of a valid ticket. */

@@ -67,6 +67,8 @@ export async function createActors(app: TestApp): Promise<Actors> {
   }
 }
 
+const promoCode = { code: 'friends', effect: { kind: 'percent', bp: 1000 }, uses: 5 }
+
 type Shared = Pick<KnownIds, 'mail' | 'emailToken' | 'signUpToken'>
 
 /** Leaves a mail in the log of the installation, with a link in it. */
@@ -99,6 +101,7 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
     event: draft.id,
     ticketType: draft.types[0] ?? '',
     sharedCapacity: await createSharedCapacity(organiser, draft),
+    promoCode: (await organiser.ok(`POST /api/v1/events/${draft.id}/promo-codes`, promoCode)).id,
     session: await sessionOf(organiser),
     orderView: await saveView(app, organiser, organiser.me.lastTeam),
     orderJob: (await organiser.ok('POST /api/v1/order-jobs', { kind: 'resend', selection: { ids: [orders.paid] } })).id,

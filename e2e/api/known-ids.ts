@@ -9,8 +9,10 @@ export interface KnownIds {
   ticketType: string
   /** A capacity that this ticket type shares. */
   sharedCapacity: string
-  /** An event on sale: its slug, and a ticket type with a price. */
-  onSale: { slug: string; ticketType: string }
+  /** A promo code of the event. */
+  promoCode: string
+  /** An event on sale: its slug, a ticket type with a price, and the text of a promo code. */
+  onSale: { slug: string; ticketType: string; code: string }
   /** Another ticket type of it. */
   otherType: string
   /** Orders of that event, by status; the pending one waits for a bank transfer, and its token opens it. */
@@ -75,7 +77,16 @@ export interface KnownIds {
 }
 
 const ofEvents = [
-  ...(['event', 'ticketType', 'sharedCapacity', 'onSale', 'otherType', 'pending', 'pendingToken'] as const),
+  ...([
+    'event',
+    'ticketType',
+    'sharedCapacity',
+    'promoCode',
+    'onSale',
+    'otherType',
+    'pending',
+    'pendingToken',
+  ] as const),
   ...([
     'paid',
     'paidPayment',

@@ -70,10 +70,14 @@ export async function createOrders(
   const passedOn = await orderOf('lou@example.test', 'mark-paid')
   const path = `public/orders/${passedOn.token}/tickets/${passedOn.ticket}/pass-on`
   await organiser.ok(`POST /api/v1/${path}`, { name: 'Max', email: 'max@example.test' })
+  const code = await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, {
+    code: 'EARLY',
+    effect: { kind: 'percent', bp: 1000 },
+  })
   const asked = await organiser.ok(`POST /api/v1/public/events/${slug}/questions`, question)
   const [thread] = await organiser.ok('GET /api/v1/inbox')
   return {
-    onSale: { slug, ticketType },
+    onSale: { slug, ticketType, code: code.code },
     otherType,
     pending: pending.id,
     pendingToken: pending.token,

@@ -5,6 +5,7 @@ import { deletionSamples, passkeySamples, twoFactorSamples } from './account-sam
 import { checkInSamples } from './check-in-samples.ts'
 import { invoiceSamples } from './invoice-samples.ts'
 import { orderQuestionSamples } from './order-question-samples.ts'
+import { promoCodeSamples } from './promo-code-samples.ts'
 import type { SamplesOf } from './sample.ts'
 import { bankFile, csvColumns, description, smallPdf, smallPicture } from './sample-content.ts'
 import { ticketTypeSamples } from './ticket-type-samples.ts'
@@ -99,6 +100,7 @@ export const samples: Samples = {
     forgetWebhook: ({ event }) => ({ params: { id: event } }),
   },
   ...ticketTypeSamples,
+  'promo-codes': promoCodeSamples,
   'order-questions': orderQuestionSamples,
   orders: {
     list: () => ({
@@ -237,10 +239,14 @@ export const samples: Samples = {
     reply: ({ thread }) => ({ params: { id: thread }, body: { text: 'Yes, by the side entrance.' } }),
   },
   'public-api': {
-    viewEvent: ({ onSale }) => ({ params: { slug: onSale.slug } }),
-    reserve: ({ onSale: { slug, ticketType } }) => ({
+    viewEvent: ({ onSale }) => ({ params: { slug: onSale.slug }, query: { code: onSale.code } }),
+    quote: ({ onSale: { slug, ticketType, code } }) => ({
       params: { slug },
-      body: { items: [{ ticketTypeId: ticketType, quantity: 2 }], language: 'fr' },
+      body: { items: [{ ticketTypeId: ticketType, quantity: 2 }], code },
+    }),
+    reserve: ({ onSale: { slug, ticketType, code } }) => ({
+      params: { slug },
+      body: { items: [{ ticketTypeId: ticketType, quantity: 2 }], code, language: 'fr' },
     }),
     viewOrder: ({ token }) => ({ params: { token } }),
     extend: ({ token }) => ({ params: { token }, body: { email: 'robin@example.com' } }),

@@ -40,6 +40,8 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /events/{id}/answers': ofEvent('/answers'),
   'GET /events/{id}/shared-capacities': ofEvent('/shared-capacities'),
   'GET /events/{id}/ticket-types': ofEvent('/ticket-types'),
+  'GET /events/{id}/promo-codes': ofEvent('/promo-codes?limit=50'),
+  'GET /promo-codes/{id}': 'one row by its key',
   'GET /events/{id}/sales': ofEvent('/sales'),
   'GET /events/{id}/attendees': ofEvent('/attendees?limit=50'),
   'GET /events/{id}/attendees/export.csv': ofEvent('/attendees/export.csv'),

@@ -60,8 +60,8 @@ const buyers = () =>
 
 type Buyer = ReturnType<typeof buyers>[number]
 
-const orderOf = (offered: NonNullable<typeof offer>, { network, ...buyer }: Buyer) =>
-  buildOrder(
+function orderOf(offered: NonNullable<typeof offer>, { network, ...buyer }: Buyer) {
+  const { order } = buildOrder(
     offered,
     {
       items: [{ ticketTypeId, quantity: 1 }],
@@ -72,6 +72,9 @@ const orderOf = (offered: NonNullable<typeof offer>, { network, ...buyer }: Buye
     },
     randomShortNumber,
   )
+  if (!order) throw new Error('The offer does not have the ticket type')
+  return order
+}
 
 const count = (all: readonly Buyer[], actions: readonly ('reserve' | 'order-mail')[]) =>
   Promise.all(

@@ -18,7 +18,8 @@ export function applyCode(units: readonly Unit[], discounted: readonly number[],
   const without = { prices: discounted, uses: new Set<number>(), codeUses: 0 }
   if (indexes.length === 0) return { ...without, codeFault: 'code-not-for-these' }
   const total = discounted.reduce((sum, cents) => sum + cents, 0)
-  if (indexes.length < code.minTickets || total < code.minCents) return { ...without, codeFault: 'code-minimum' }
+  if (indexes.length < code.minTickets) return { ...without, codeFault: 'code-min-tickets' }
+  if (total < code.minCents) return { ...without, codeFault: 'code-min-amount' }
   const isByTicket = code.use === 'ticket'
   return {
     prices: pricesWith(units, discounted, indexes, code),

@@ -87,5 +87,5 @@ export interface PricedOrder {
   /** How often the order uses the code. */
   codeUses: number
   /** Why the code does not fit. The order is priced without it then. */
-  codeFault?: 'code-not-for-these' | 'code-minimum'
+  codeFault?: 'code-not-for-these' | 'code-min-tickets' | 'code-min-amount'
 }

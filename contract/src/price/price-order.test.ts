@@ -125,8 +125,8 @@ describe('a code', () => {
 
   it.each([
     ['is for other types', { ticketTypeIds: ['dinner'] }, 'code-not-for-these'],
-    ['needs more tickets', { minTickets: 2 }, 'code-minimum'],
-    ['needs a higher total', { minCents: 3001 }, 'code-minimum'],
+    ['needs more tickets', { minTickets: 2 }, 'code-min-tickets'],
+    ['needs a higher total', { minCents: 3001 }, 'code-min-amount'],
   ] as const)('changes nothing when it %s', (_, change, fault) => {
     const order = priceOrder(list, [of('seat')], { ...code, ...change }, 0)
     expect([order.totalCents, order.codeUses, order.codeFault]).toEqual([3000, 0, fault])

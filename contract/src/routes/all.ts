@@ -24,6 +24,7 @@ import { orders } from './orders.ts'
 import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { privacy } from './privacy.ts'
+import { promoCodes } from './promo-codes.ts'
 import { publicApi } from './public-api.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -43,6 +44,7 @@ export const routes = {
   files,
   'ticket-types': ticketTypes,
   'shared-capacities': sharedCapacities,
+  'promo-codes': promoCodes,
   'order-questions': orderQuestions,
   orders,
   'order-views': orderViews,

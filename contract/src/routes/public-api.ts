@@ -12,7 +12,10 @@ import {
   NewReservation,
   OrderDetailsChange,
   PublicEvent,
+  PublicEventQuery,
   PublicOrder,
+  Quote,
+  QuoteRequest,
   Reservation,
   TicketSearch,
 } from '../public-api.ts'
@@ -26,8 +29,16 @@ export const publicApi = {
   viewEvent: route('GET /public/events/{slug}', {
     summary: 'Get an event and its ticket types, as the public sees them',
     access: 'anyone',
+    query: PublicEventQuery,
     answer: PublicEvent,
-    refused: ['not-found'],
+    refused: ['not-found', 'rate-limited'],
+  }),
+  quote: route('POST /public/events/{slug}/quote', {
+    summary: 'Get the prices of an order with discounts and promo code, without reserving seats',
+    access: 'anyone',
+    body: QuoteRequest,
+    answer: Quote,
+    refused: ['not-found', 'rate-limited'],
   }),
   reserve: route('POST /public/events/{slug}/orders', {
     summary: 'Reserve seats for 15 minutes. With `completion`, order free tickets at once',

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { PendingCall } from '../lib/batch.ts'
 import { batchByKey } from '../lib/batch.ts'
@@ -59,6 +59,22 @@ function createCounter(db: Db): CountRequest {
     if (!statements.has(names)) statements.set(names, countStatement(sql.raw(commit), limits))
     return queue(names, keys)
   }
+}
+
+/** Whether one of the limits is reached, without counting. */
+export async function hasReached(
+  db: Db,
+  limits: readonly (Pick<WindowLimit, 'maxRequests'> & { key: string })[],
+): Promise<boolean> {
+  const isReached = limits.map(({ key, maxRequests }) =>
+    and(eq(rateLimits.key, key), gte(rateLimits.count, maxRequests)),
+  )
+  const [reached] = await db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(and(or(...isReached), sql`${rateLimits.resetsAt} > now()`))
+    .limit(1)
+  return reached !== undefined
 }
 
 /** Undoes the count of a request. */

@@ -5,7 +5,7 @@ import { parseAddress } from '../lib/address.ts'
 import type { Config } from '../lib/config.ts'
 import type { Db } from '../lib/db.ts'
 import type { Infra } from '../lib/infra.ts'
-import { countRequest, resetCounters, uncountRequest } from './rate-limit-counters.ts'
+import { countRequest, hasReached, resetCounters, uncountRequest } from './rate-limit-counters.ts'
 
 /** The most requests within a window. */
 type Limit = [maxRequests: number, windowSeconds: number]
@@ -52,6 +52,9 @@ const limits = {
   'change-email': { account: [5, secondsPerHour] },
   // a request holds seats; a school or an office shares one address
   reserve: { address: [600, 15 * secondsPerMinute] },
+  quote: { address: [600, 15 * secondsPerMinute] },
+  // codes that do not exist: a buyer mistypes some, a program tries many
+  'promo-code': { address: [30, 15 * secondsPerMinute] },
   // buyers' forms; a school or an office shares one address
   'order-form': { address: [600, 15 * secondsPerMinute] },
   'find-tickets': { site: [90, secondsPerHour], address: [30, secondsPerHour] },
@@ -135,6 +138,15 @@ export async function consumeRateLimits(
   return async () => {
     for (const { key } of counted.at(-1) ?? []) await uncountRequest(db, key)
   }
+}
+
+/** Whether a caller is over the limit of an action, without counting. */
+export async function isOverLimit(
+  { db, config }: RateLimitDeps,
+  action: LimitedAction,
+  caller: LimitedCaller,
+): Promise<boolean> {
+  return config.LIMITS !== 'off' && (await hasReached(db, limitsOf(action, caller)))
 }
 
 const limitsOf = (action: LimitedAction, caller: LimitedCaller) =>

@@ -25,6 +25,7 @@ import { orderHandlers } from '../features/orders/handlers.ts'
 import { passkeyHandlers } from '../features/passkeys/handlers.ts'
 import { paymentHandlers } from '../features/payments/handlers.ts'
 import { privacyHandlers } from '../features/privacy/handlers.ts'
+import { promoCodeHandlers } from '../features/promo-codes/handlers.ts'
 import { publicApiHandlers } from '../features/public-api/handlers.ts'
 import { reportHandlers } from '../features/reports/handlers.ts'
 import { searchHandlers } from '../features/search/handlers.ts'
@@ -46,6 +47,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   files: fileHandlers,
   'ticket-types': ticketTypeHandlers,
   'shared-capacities': sharedCapacityHandlers,
+  'promo-codes': promoCodeHandlers,
   'order-questions': orderQuestionHandlers,
   orders: orderHandlers,
   'order-views': orderViewHandlers,

@@ -20,6 +20,7 @@ import { orderMailHooks } from '../features/orders/service/mail-hooks.ts'
 import { orderTasks } from '../features/orders/tasks.ts'
 import { paymentTasks } from '../features/payments/tasks.ts'
 import { privacyTasks } from '../features/privacy/tasks.ts'
+import { promoCodeTasks } from '../features/promo-codes/tasks.ts'
 import { reportTasks } from '../features/reports/tasks.ts'
 import { twoFactorTasks } from '../features/two-factor/tasks.ts'
 import { websiteTasks } from '../features/websites/tasks.ts'
@@ -49,5 +50,6 @@ export const tasks: readonly Task[] = [
   ...websiteTasks,
   ...notionPageTasks,
   ...privacyTasks,
+  ...promoCodeTasks,
   ...reportTasks,
 ]

@@ -112,7 +112,8 @@ export const orders = pgTable(
     index('orders_by_email').on(table.email).where(sql`${table.status} in ('paid', 'pending')`),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('orders_to_follow_up').on(table.teamId, table.followUpOn).where(sql`${table.followUpOn} is not null`),
-    index('orders_by_code').on(table.codeId).where(sql`${table.codeId} is not null`),
+    // with the address: a code may be limited by it
+    index('orders_by_code').on(table.codeId, sql`lower(${table.email})`).where(sql`${table.codeId} is not null`),
     check('orders_total', sql`${table.totalCents} >= 0`),
   ],
 )

@@ -164,10 +164,11 @@ export class EventMoved extends Error {
 
 /**
  * The event of the slug. Drafts are visible to members of the team only.
- * @throws EventMoved for a former slug; ProblemError `not-found`
+ * @param code with which its ticket types are shown
+ * @throws EventMoved for a former slug; ProblemError `not-found`; `validation` for a code that is not valid
  */
-export async function eventOf({ context, slug }: PageRequest): Promise<PublicEvent> {
-  const event = await publicApiHandlers.viewEvent({ ...context, params: { slug }, body: undefined })
+export async function eventOf({ context, slug }: PageRequest, code?: string): Promise<PublicEvent> {
+  const event = await publicApiHandlers.viewEvent({ ...context, params: { slug }, query: { code }, body: undefined })
   if (event.slug !== slug) throw new EventMoved(event.slug)
   return event
 }

@@ -118,7 +118,12 @@ export async function tryToReserve(
     sql`select sets_aside_in as holds from inventory where id = ${idOf('h')}`,
   )
   const items = kinds.flatMap((kind) => (seats[kind] > 0 ? [{ ticketTypeId: idOf(kind), quantity: seats[kind] }] : []))
-  const plain = buildOrder(offer, { ...requestOf(items), buyer: sells ? buyer : undefined }, randomShortNumber)
+  const { order: plain } = buildOrder(
+    offer,
+    { ...requestOf(items), buyer: sells ? buyer : undefined },
+    randomShortNumber,
+  )
+  if (!plain) throw new Error('The offer does not have these items')
   const order = code ? withCode(offer, plain, event, code, rows[0]?.holds ?? undefined) : plain
   const limits = { test: false, maxSeatsPerNetwork: { reserved: 30, unpaid: 100 }, priceSpan: priceSpan([], 0) }
   const sale = { ...offer, ...limits }
@@ -137,7 +142,8 @@ export const refusalOf = (reject: (call: PendingReservation) => unknown): Promis
   })
 
 function withCode(offer: Offer, order: NewOrder, { idOf }: TestEvent, name: Code, holds: string | undefined): NewOrder {
-  const code: CodeOfOrder = name === 'k' ? { id: idOf('k'), use: 'order' } : { id: idOf('h'), use: 'ticket', holds }
+  const code: CodeOfOrder =
+    name === 'k' ? { id: idOf('k'), code: 'K', use: 'order' } : { id: idOf('h'), code: 'H', use: 'ticket', holds }
   const tickets = order.tickets.map((ticket) =>
     name === 'h' && ticket.ticketTypeId === idOf('a') ? { ...ticket, codeUse: code.id } : ticket,
   )

@@ -26,6 +26,7 @@ export const layers: readonly (readonly string[])[] = [
   ['payments', 'attendees'],
   ['orders'],
   ['ticket-types', 'shared-capacities', 'descriptions', 'invoice-requests', 'order-questions', 'legal-texts'],
+  ['promo-codes'],
   ['events', 'api-tokens'],
   ['files', 'members'],
   ['inbox'],

@@ -9,7 +9,7 @@ import type { PendingCall } from '../../lib/batch.ts'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
-import { acceptanceFaults } from '../inventory/rules.ts'
+import { acceptanceFaults, codeUsedByEmail } from '../inventory/rules.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
 import { validTexts } from '../legal-texts/rules.ts'
@@ -118,7 +118,8 @@ export function createCheckout(
       const { paymentMethod, attendees = [], invoice } = completion
       if (paymentMethod === 'card' || attendees.some(isNamed) || invoice) return undefined
       const reservation = recent.get(orderId)
-      if (!reservation) return undefined
+      // the statement that sells what was not read does not count the uses with an email address
+      if (!reservation || reservation.order.code?.isLimitedByEmail) return undefined
       const event = await events[sourceOf(completion)](reservation.eventId)
       const found = event && recentOrder(reservation, event)
       return found && isComplete(found, completion) ? found : undefined
@@ -258,6 +259,10 @@ const uniqueRequests = <Request extends Pick<CompletionRequest, 'found'>>(
   calls: readonly { input: Request }[],
 ): Request[] => [...new Map(calls.toReversed().map(({ input }) => [input.found.order.id, input])).values()]
 
+/** Only the limit of its code leaves out a reservation that has not expired. */
+const isStillHeld = (found: OrderWithTickets): boolean =>
+  found.order.status === 'reserved' && found.order.codeId !== null && !isLapsed(found)
+
 async function resolveAll(
   find: OrderLookup,
   calls: PendingCompletion[],
@@ -266,7 +271,10 @@ async function resolveAll(
   // a call that completed nothing is a duplicate submission, or its hold has expired
   const resolveOther = async ({ input: { found, completion }, resolve, reject }: PendingCompletion) =>
     find(found.order.id)
-      .then((current) => repeatedCompletion(current ?? found, completion))
+      .then((current = found) => {
+        if (isStillHeld(current)) throw codeUsedByEmail()
+        return repeatedCompletion(current, completion)
+      })
       .then(resolve, reject)
   await Promise.all(
     calls.map((call) => {

@@ -134,7 +134,7 @@ export async function holdUses(tx: Db, codeId: string, typeId: string): Promise<
     .innerJoin(orders, eq(orders.id, tickets.orderId))
     .where(and(eq(orders.codeId, codeId), eq(tickets.codeUse, codeId), ne(tickets.ticketTypeId, typeId)))
     .limit(1)
-  if (foreign) throw new ProblemError('conflict', { errors: [fault('body.ticketTypes', 'orders-in-it')] })
+  if (foreign) throw new ProblemError('conflict', { errors: [fault('body.ticketTypeIds', 'orders-in-it')] })
   await setAside(tx, typeId, code.capacity - code.held - code.sold, 'body.uses')
   await tx.update(inventory).set({ setsAsideIn: typeId }).where(eq(inventory.id, codeId))
 }
@@ -175,8 +175,49 @@ export async function changeMembers(tx: Db, sharedId: string, typeIds: readonly 
   await tx.update(inventory).set(sums).where(eq(inventory.id, sharedId))
 }
 
-/** Deletes the inventory row of a ticket type, of a shared capacity without members, or of a code that holds no seats. */
+/**
+ * Creates the inventory rows of many codes.
+ * @param holds the ticket type of which each holds as many seats as it has uses
+ * @throws ProblemError `validation` when they hold more seats than are left, with their number
+ */
+export async function addCodes(
+  tx: Db,
+  eventId: string,
+  codes: readonly { id: string; uses: number | null; holds: string | undefined }[],
+): Promise<void> {
+  const column = (of: (code: (typeof codes)[number]) => unknown) => sql.param(codes.map((code) => of(code) ?? null))
+  await tx.execute(sql`
+    insert into ${inventory} (id, event_id, kind, capacity, sets_aside_in)
+    select c.id, ${eventId}, 'code', c.uses, c.holds
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ uses }) => uses)}::int[], ${column(({ holds }) => holds)}::text[])
+      as c (id, uses, holds)`)
+  for (const typeId of new Set(codes.flatMap(({ holds }) => holds ?? []))) {
+    const seats = codes.reduce((sum, { uses, holds }) => sum + (holds === typeId ? (uses ?? 0) : 0), 0)
+    await setAside(tx, typeId, seats, 'body.uses')
+  }
+}
+
+/** Removes the limit of the uses of codes that hold no seats. */
+export async function endUses(tx: Db, codeIds: string[]): Promise<void> {
+  await tx
+    .update(inventory)
+    .set({ capacity: null })
+    .where(sql`${inventory.id} = any(${sql.param(codeIds)}::text[])`)
+}
+
+/** Gives back the seats of a ticket type that codes hold. */
+async function releaseSeatsOf(tx: Db, typeId: string): Promise<void> {
+  const type = await rowOf(tx, typeId)
+  if (type?.setAside) await setAside(tx, typeId, -type.setAside, 'body.uses')
+  await tx.update(inventory).set({ setsAsideIn: null }).where(eq(inventory.setsAsideIn, typeId))
+}
+
+/**
+ * Deletes the inventory row of a ticket type, of a shared capacity without members, or of a code that holds no seats. Codes
+ * hold the seats of a ticket type no longer.
+ */
 export async function removeInventory(tx: Db, id: string): Promise<void> {
+  await releaseSeatsOf(tx, id)
   await tx.delete(inventory).where(eq(inventory.id, id))
 }
 

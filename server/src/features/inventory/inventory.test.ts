@@ -115,7 +115,8 @@ describe('many reservations at once', () => {
     if (!offer) throw new Error('There is no offer.')
     const items = [{ ticketTypeId: sale.types[0] ?? '', quantity: 1 }]
     const request = { items, language: 'en', idempotencyKey: undefined, requestHash: undefined, network: undefined }
-    const order = buildOrder(offer, { ...request, mayReserveTest: async () => false }, randomShortNumber)
+    const { order } = buildOrder(offer, { ...request, mayReserveTest: async () => false }, randomShortNumber)
+    if (!order) throw new Error('The offer does not have these items.')
     const event = { ...offer, test: false, maxSeatsPerNetwork: { reserved: 10, unpaid: 10 } }
     const now = offer.now.getTime()
     const reserve = (from: number, until: number) =>

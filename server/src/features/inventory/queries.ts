@@ -4,7 +4,7 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { textsOfEvent } from '@foyer/contract/legal-text-kinds'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
-import type { ItemKind } from '@foyer/contract/price/price-list'
+import type { CodePrice, ItemKind } from '@foyer/contract/price/price-list'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
@@ -43,8 +43,26 @@ export interface Offer {
   shared: readonly { id: string; capacity: number }[]
   types: OfferedType[]
   discounts: readonly Discount[]
+  /** The codes that were read for it so far, by text. Default: none. */
+  codes?: Map<string, OfferedCode>
   /** The time of the database's clock at which it was read. Its orders have the prices of this moment. */
   now: Date
+}
+
+/** A code of an offer. */
+export interface OfferedCode extends CodePrice {
+  /** Its text. */
+  code: string
+  /** Whether it sells hidden ticket types. */
+  unlocks: boolean
+  /** The ticket type of which it holds the seats of its uses. */
+  holds?: string | undefined
+  /** Whether the uses with one email address are limited. */
+  isLimitedByEmail: boolean
+  validFrom: Date | null
+  validUntil: Date | null
+  /** The uses that are left; null: no limit. */
+  usesLeft: number | null
 }
 
 /** A ticket type of an offer. */

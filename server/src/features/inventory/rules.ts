@@ -1,9 +1,11 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { isAgreedTo, missingTexts } from '@foyer/contract/legal-text-kinds'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
+import type { CodePrice, ItemKind } from '@foyer/contract/price/price-list'
 import { seatsTogether } from '@foyer/contract/seats-together'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import type { Offer, OfferedType } from './queries.ts'
@@ -61,13 +63,29 @@ interface RequestedItem {
   quantity: number
 }
 
-/** Validates the items of a reservation request. Seats and sales windows are checked later, by the statement that reserves. */
-export function validateItems(types: readonly OfferedType[], items: readonly RequestedItem[]): FieldError[] {
+/** A code that sells hidden ticket types: those that it is for, or all. */
+type Unlocking = { unlocks: boolean; ticketTypeIds?: readonly string[] | undefined }
+
+/** Whether the holder of a code can buy a ticket type. */
+export const isOffered = (
+  { id, kind, hidden }: { id: string; kind: ItemKind; hidden: boolean },
+  code: Unlocking | undefined,
+): boolean => kind === 'ticket' && (!hidden || (code?.unlocks === true && (code.ticketTypeIds?.includes(id) ?? true)))
+
+/**
+ * Validates the items of a reservation request. Seats and sales windows are checked later, by the statement that reserves.
+ * @param code of the request
+ */
+export function validateItems(
+  types: readonly OfferedType[],
+  items: readonly RequestedItem[],
+  code?: Unlocking,
+): FieldError[] {
   const ticketCount = items.reduce((sum, { quantity }) => sum + quantity, 0)
   if (ticketCount > maxTicketsPerOrder) return [fault('body.items', 'too-many', maxTicketsPerOrder)]
   const seen = new Set<string>()
   return items.flatMap(({ ticketTypeId, quantity }, index) => {
-    const type = types.find(({ id, kind, hidden }) => id === ticketTypeId && kind === 'ticket' && !hidden)
+    const type = types.find((each) => each.id === ticketTypeId && isOffered(each, code))
     const path = `body.items.${index}`
     // an order with two items of one ticket type could exceed the maximum per order
     if (!type || seen.has(ticketTypeId)) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
@@ -164,6 +182,29 @@ export function acceptanceFaults(
     fault(`${path}.acceptedTexts.${kind}`, isOutdated ? 'legal-text-changed' : 'required'),
   )
 }
+
+/** The effect of a code that a row stores: basis points of `percent`, otherwise minor units. */
+export function effectOf({
+  effect,
+  amount,
+}: {
+  effect: CodePrice['effect']['kind']
+  amount: number
+}): CodePrice['effect'] {
+  switch (effect) {
+    case 'none':
+      return { kind: effect }
+    case 'percent':
+      return { kind: effect, bp: amount }
+    case 'amount':
+    case 'fixed':
+      return { kind: effect, cents: amount }
+  }
+}
+
+/** The refusal of a buyer who has no use of the code left. */
+export const codeUsedByEmail = (): ProblemError =>
+  new ProblemError('validation', { errors: [fault('body.email', 'code-used-by-email')] })
 
 /** The rows of the texts that the buyers of orders have agreed to. */
 export const agreedTexts = (

@@ -88,7 +88,7 @@ interface ForReader {
  * An order with its history, for the organiser.
  */
 export function presentOrder(
-  { order, event }: OrderDetails,
+  { order, event, code }: OrderDetails,
   rows: TicketRow[],
   { payments, refunds, mails, timeline, adjustments, ledger, correcting, arrivals }: History,
   { refundAccount, buyerPage }: ForReader,
@@ -101,6 +101,7 @@ export function presentOrder(
     ...(owedCents > 0 && { owedCents }),
     event: { id: event.id, name: event.name, timeZone: event.timeZone },
     language: Language.parse(order.language),
+    ...(code !== null && { code }),
     tickets: rows.map((row) => presentOrderTicket(row, arrivals)),
     adjustments: adjustmentTotals(adjustments),
     taxes: taxesOf(correctedLines(live, adjustments)),

@@ -13,6 +13,7 @@ import { orderAdjustments } from '../../schema/order-corrections.ts'
 import { orderForms } from '../../schema/order-questions.ts'
 import { orderEntries, orders } from '../../schema/orders.ts'
 import { payments, refunds } from '../../schema/payments.ts'
+import { promoCodes } from '../../schema/promo-codes.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import type { StoredForm } from '../order-questions/rules.ts'
@@ -37,6 +38,8 @@ export interface OrderDetails {
   form: StoredForm | null
   /** The open card payment; an order has at most one. */
   paying: { payUrl: string | null; endsAt: Date | null } | null
+  /** The text of the promo code that it was priced with. */
+  code: string | null
   /** The time of the database's clock at which it was read. */
   now: Date
 }
@@ -55,6 +58,7 @@ const withEvent = (db: Db) =>
       card: { live: stripeKeys.live },
       form: formColumns,
       paying: { id: payments.id, payUrl: payments.payUrl, endsAt: payments.endsAt },
+      code: promoCodes.code,
       now: momentOfRead,
     })
     .from(orders)
@@ -62,6 +66,7 @@ const withEvent = (db: Db) =>
     .innerJoin(teams, eq(teams.id, orders.teamId))
     .leftJoin(stripeKeys, eq(stripeKeys.teamId, orders.teamId))
     .leftJoin(orderForms, eq(orderForms.eventId, orders.eventId))
+    .leftJoin(promoCodes, eq(promoCodes.id, orders.codeId))
     .leftJoin(payments, and(eq(payments.orderId, orders.id), isOpenCardPayment))
 
 /** @throws ProblemError `not-found`, also for another team's order */

@@ -14,6 +14,7 @@ import { addFollowUp, addQuestion } from '../inbox/commands/add-question.ts'
 import { presentPublicThread } from '../inbox/presenter.ts'
 import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
+import { quoteOf } from '../inventory/service/quote.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
 import { filesOfOrder } from '../order-questions/queries/answer-files.ts'
 import { answersOf } from '../order-questions/queries.ts'
@@ -32,12 +33,20 @@ import { masked, refundAccountOf } from '../orders/service/refund-account.ts'
 import { completeAtOnce } from './handlers/complete-at-once.ts'
 import { correctDetails } from './handlers/correct-details.ts'
 import { findOrder, linkOf } from './handlers/find-order.ts'
+import { limitGuesses } from './handlers/limit-guesses.ts'
 import { limitMails } from './handlers/limit-mails.ts'
 import { orderAtOnce } from './handlers/order-at-once.ts'
+import { readCode } from './handlers/read-code.ts'
 import { reserveSeats } from './handlers/reserve-seats.ts'
 import { sendFoundTickets } from './handlers/send-found-tickets.ts'
 import { takeRecipient } from './handlers/take-recipient.ts'
-import { presentHolderTicket, presentPublicEvent, presentPublicOrder, presentReservation } from './presenter.ts'
+import {
+  presentHolderTicket,
+  presentPublicEvent,
+  presentPublicOrder,
+  presentQuote,
+  presentReservation,
+} from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
 import { calendarOfTicket, fileOfTicket, findTicket } from './service/holder-ticket.ts'
 import { calendarOfToken, ticketsOfToken } from './service/order-files.ts'
@@ -128,7 +137,17 @@ async function viewThread(ctx: Pick<RequestContext, 'db' | 'signer'>, token: str
 const findTicketsMinMs = 250
 
 export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServices> = {
-  viewEvent: async (ctx) => presentPublicEvent(await viewableEvent(ctx, ctx.params.slug)),
+  viewEvent: async (ctx) => {
+    const event = await viewableEvent(ctx, ctx.params.slug)
+    return presentPublicEvent(event, await readCode(ctx, event, ctx.query.code))
+  },
+  quote: async (ctx) => {
+    await consumeRateLimit(ctx, 'quote', { address: ctx.ip })
+    const { slug } = ctx.params
+    // the event of a draft is for members only
+    await viewableEvent(ctx, slug)
+    return await limitGuesses(ctx, ctx.body.code, async () => presentQuote(await quoteOf(ctx.db, slug, ctx.body)))
+  },
   reserve: async (ctx) => {
     const { completion } = ctx.body
     const ordered = completion ? await orderAtOnce(ctx, completion) : presentReservation(ctx, await reserveSeats(ctx))

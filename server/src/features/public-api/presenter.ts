@@ -10,11 +10,14 @@ import type { RefundAccount } from '@foyer/contract/order-money'
 import type { AnswerFile, BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
 import { shownPrice } from '@foyer/contract/price/shown-price'
-import type { HolderTicket, PublicEvent, PublicOrder, Reservation } from '@foyer/contract/public-api'
+import type { HolderTicket, PublicEvent, PublicOrder, Quote, Reservation } from '@foyer/contract/public-api'
 import { oncePerPair } from '../../lib/once-per-pair.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
+import type { OfferedCode } from '../inventory/queries.ts'
+import { isOffered } from '../inventory/rules.ts'
+import type { PricedRequest } from '../inventory/service/quote.ts'
 import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
 import { validTexts } from '../legal-texts/rules.ts'
 import type { StoredForm } from '../order-questions/rules.ts'
@@ -43,29 +46,26 @@ import type { HeldTicket } from './service/holder-ticket.ts'
 
 const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const satisfies Record<EventStatus, string>
 
-/** Presents an event for the public API, without its hidden ticket types. */
-export function presentPublicEvent({
-  event,
-  team,
-  card,
-  inventory,
-  types,
-  shares,
-  expiries,
-  form,
-  now,
-}: PublicEventRow): PublicEvent {
+/**
+ * Presents an event for the public API, without its hidden ticket types.
+ * @param code of the reader: with its prices, the ticket types that it unlocks and the seats that it holds
+ */
+export function presentPublicEvent(
+  { event, team, card, inventory, types, shares, expiries, form, now }: PublicEventRow,
+  code?: OfferedCode,
+): PublicEvent {
   const payee = { event, team, card, test: event.status === 'test' }
   const sale = { overAt: overAt(event), takesMoney: acceptsPayment(payee, now) }
   const shared = new Map([inventory, ...shares].map((row) => [row.id, row]))
   return {
     ...aboutEvent({ event, team, form }),
+    ...(code && { code: presentCode(code) }),
     ticketTypes: types
-      .filter(({ type }) => !type.hidden && type.kind === 'ticket')
+      .filter(({ type }) => isOffered(type, code))
       .map(({ type, inventory: own }) => ({
         type,
-        rows: [own, ...rowsOf(own, shared)] as const,
-        price: priceOf(type, event, now),
+        rows: rowsForHolder([own, ...rowsOf(own, shared)], code),
+        price: priceOf(type, event, now, code),
       }))
       .map(({ type, rows, price }) => ({
         id: type.id,
@@ -92,8 +92,32 @@ export function presentPublicEvent({
   }
 }
 
-const priceOf = (type: PublicEventRow['types'][number]['type'], { discounts }: EventRow, now: Date) =>
-  shownPrice({ ...type, kind: 'ticket' }, discounts, now.getTime())
+const presentCode = (offered: OfferedCode): NonNullable<PublicEvent['code']> => {
+  const { code, effect, use, ticketTypeIds, minTickets, minCents, validUntil } = offered
+  return {
+    ...{ code, effect, use, minTickets, minCents },
+    ...(ticketTypeIds && { ticketTypeIds: [...ticketTypeIds] }),
+    ...(validUntil && { validUntil: validUntil.toISOString() }),
+  }
+}
+
+const priceOf = (
+  type: PublicEventRow['types'][number]['type'],
+  { discounts }: EventRow,
+  now: Date,
+  code: OfferedCode | undefined,
+) => shownPrice({ ...type, kind: 'ticket' }, discounts, now.getTime(), code)
+
+type Rows = readonly [SeatsRow, ...SeatsRow[]]
+
+/** The seats that a code holds are left for its holder. */
+function rowsForHolder(rows: Rows, code: OfferedCode | undefined): Rows {
+  const [own, ...others] = rows
+  const held = code?.holds === own.id ? (code.usesLeft ?? 0) : 0
+  if (held === 0) return rows
+  const forHolder = (row: SeatsRow) => ({ ...row, setAside: row.setAside - held })
+  return [forHolder(own), ...others.map(forHolder)]
+}
 
 type SeatsRow = PublicEventRow['inventory']
 
@@ -158,6 +182,18 @@ export const presentReservation = (
   currency: Currency.parse(currency),
 })
 
+/** Presents the price of an order that is not reserved. */
+export const presentQuote = ({ priced: { items, totalCents }, currency }: PricedRequest): Quote => ({
+  tickets: items.map(({ ticketTypeId, priceCents, listCents, taxRateBp }) => ({
+    ...{ ticketTypeId, priceCents, taxRateBp },
+    ...(listCents > priceCents && { listPriceCents: listCents }),
+  })),
+  totalCents,
+  // sums do not name the types
+  taxes: taxesOf(items.map((item) => ({ ...item, ticketType: item.ticketTypeId, typeName: '' }))),
+  currency: Currency.parse(currency),
+})
+
 interface OrderOfBuyer extends OrderWithTickets {
   refunds: RefundOfOrder[]
   /** The amount that is left to pay of an order that waits for its payment. */
@@ -190,6 +226,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
       mayPassOn: mayPassOn(row.ticket, order, event, now),
     })),
     totalCents: order.totalCents,
+    ...(found.code !== null && { code: found.code }),
     adjustments: adjustmentTotals(found.adjustments),
     taxes: taxesOf(correctedLines(rows, found.adjustments)),
     currency: Currency.parse(order.currency),

@@ -13,6 +13,7 @@ import { ticketTypes } from '../../schema/ticket-types.ts'
 import { takeOutOfDiscounts } from '../events/commands/discounts.ts'
 import { eventById } from '../events/queries.ts'
 import { addInventory, changeCapacity, lockInventoryAndBumpVersion, removeInventory } from '../inventory/commands.ts'
+import { takeOutOfCodes } from '../promo-codes/commands.ts'
 import type { TicketTypeRow } from './queries.ts'
 import { chargesVat, ticketTypeById, ticketTypesOf } from './queries.ts'
 import { applyChanges, taxOf, timestampOf, validateTicketType } from './rules.ts'
@@ -122,6 +123,7 @@ export async function deleteTicketType(db: Db, scope: Scope, id: string): Promis
     await tx.delete(ticketTypes).where(eq(ticketTypes.id, id))
     await removeInventory(tx, id)
     await takeOutOfDiscounts(tx, eventId, id)
+    await takeOutOfCodes(tx, eventId, id)
   })
 }
 

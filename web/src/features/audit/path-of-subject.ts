@@ -23,6 +23,8 @@ export function pathOfSubject(paths: Paths, { kind, id, event }: Subject, action
     case 'ticket-type':
     case 'shared-capacity':
       return event && paths.eventTickets(event)
+    case 'promo-code':
+      return event && paths.eventTickets(event)
     case 'check-in-list':
     case 'check-in-link':
       return event && paths.eventCheckIn(event)

@@ -44,6 +44,7 @@ const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
     select e.id, e.name, e.id as "eventId", to_jsonb(e) || jsonb_build_object(
       'notion_key', e.api_key, 'capacity', i.capacity, 'description', d.version, 'order_questions', f.version, 'notion_paused', p.paused,
       'notion_webhook', p.webhook_token, 'cover', e.cover,
+      'promo_codes', (select count(*) from promo_codes c where c.event_id = e.id and c.deleted_at is null),
       'pictures', (select count(*) from event_pictures c where c.event_id = e.id),
       'ticket_types', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.event_id = e.id)
     ) as state
@@ -61,6 +62,15 @@ const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
         where t.event_id = s.event_id and s.id = any(ti.counts_in))) as state
     from shared_capacities s join events e on e.id = s.event_id join inventory i on i.id = s.id
     where e.team_id = ${team} and s.id = any(${ids})`,
+  'promo-code': ({ team, ids }) => sql`
+    select c.id, c.code as name, c.event_id as "eventId", to_jsonb(c) || jsonb_build_object(
+      'name', c.code, 'currency', e.currency, 'uses', i.capacity, 'per_ticket', c.use = 'ticket',
+      'percent', case c.effect when 'percent' then c.amount end, 'amount_off_cents', case c.effect when 'amount' then c.amount end,
+      'fixed_price_cents', case c.effect when 'fixed' then c.amount end,
+      'ticket_types', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.id = any(c.ticket_type_ids))
+    ) as state
+    from promo_codes c join events e on e.id = c.event_id join inventory i on i.id = c.id
+    where e.team_id = ${team} and c.id = any(${ids}) and c.deleted_at is null`,
   order: ({ team, ids }) => sql`
     select o.id, o.number as name, o.event_id as "eventId", jsonb_build_object(
       'status', o.status, 'total_cents', o.total_cents, 'currency', o.currency, 'buyer_name', o.name, 'buyer_email', o.email,

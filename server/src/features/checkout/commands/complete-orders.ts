@@ -41,7 +41,8 @@ const statusAfter = { free: 'paid', transfer: 'pending' } as const
 /**
  * Completes live reservations with their attendees' names, payments and mails in one statement, so that the event's
  * inventory row is locked for one round trip only.
- * @returns the completed orders as they are now; a request whose hold has expired is missing. `paying` when no order was
+ * @returns the completed orders as they are now; a request whose hold has expired, or whose buyer has no use of the code
+ *   left, is missing. `paying` when no order was
  *   completed, because a card payment of one of them started after it was read: a unique index allows one open payment
  *   per order.
  */
@@ -62,7 +63,10 @@ export async function completeBatch(
   const extraStatements = buildExtraStatements(deps, to, orders, requests)
   const transitioned = await transitionOrders(
     db,
-    { to, from: ['reserved'], only: 'live', timelineEntry: 'placed', extraStatements },
+    {
+      ...{ to, from: ['reserved'], only: 'live', timelineEntry: 'placed', extraStatements },
+      limitsCodes: orders.some(({ order }) => order.codeId !== null),
+    },
     transitions,
   ).catch((error: unknown) => {
     if (breaksUnique(error, 'payments_one_open')) return undefined

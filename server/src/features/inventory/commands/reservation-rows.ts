@@ -30,10 +30,14 @@ export interface NewOrder {
 /** A code, whose inventory row has its id. */
 export interface CodeOfOrder {
   id: string
+  /** Its text. */
+  code: string
   /** Whether the order or each of its tickets that name it is a use of it. */
   use: 'order' | 'ticket'
   /** The ticket type of which it holds the seats of its uses. */
   holds?: string | undefined
+  /** Whether its uses with one email address are limited. Default: not. */
+  isLimitedByEmail?: boolean
 }
 
 /** An item of a new order. */

@@ -36,6 +36,8 @@ export interface Transition {
    * orders whose hold has expired or whose bank transfer is past its deadline.
    */
   only?: 'live' | 'overdue'
+  /** Leaves out orders whose codes have no use left for the email addresses of their buyers. Default: not checked. */
+  limitsCodes?: boolean
   /** The kind of the timeline entry that each order gets. */
   timelineEntry: EntryKind
   /**
@@ -71,7 +73,7 @@ interface TransitionRow extends Record<string, unknown> {
  * Lock order: the inventory rows of the events, the orders, all other inventory rows. Every transaction
  * locks in this order. This prevents deadlocks.
  * @returns the orders that the transition applies to. An order is missing when it has none of the statuses in `from`, or
- *   is left out by `only`. So a repeated or concurrent call changes an order once.
+ *   is left out by `only` or `limitsCodes`. So a repeated or concurrent call changes an order once.
  */
 export async function transitionOrders(
   db: Db,
@@ -89,7 +91,7 @@ export async function transitionOrders(
 }
 
 function transitionStatement(
-  { to, from = statusesBefore(to), only, timelineEntry, extraStatements = [] }: Transition,
+  { to, from = statusesBefore(to), only, limitsCodes = false, timelineEntry, extraStatements = [] }: Transition,
   orders: readonly OrderTransition[],
 ) {
   const ids = sql.param(orders.map(({ id }) => id))
@@ -119,10 +121,19 @@ function transitionStatement(
     locked_events as materialized (
       select id from inventory where id in (select event_id from orders where id = any(${ids}::text[])) order by id for update
     ),
+    ${
+      limitsCodes
+        ? overCodeLimit(
+            ids,
+            column(({ buyer }) => buyer?.email),
+          )
+        : sql``
+    }
     locked_orders as materialized (
       -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
       select o.id, o.event_id, o.status, o.code_use from orders o, (select count(*) from locked_events) as events_first
       where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
+        ${limitsCodes ? sql`and o.id <> all(array(select id from over_code_limit))` : sql``}
         -- a card payment that was started, here or in another process, has left its buyer and attendees
         and not exists (
           select from requested r
@@ -195,6 +206,16 @@ function transitionStatement(
     select o.id, o.event_id, o.status as previous_status, has_seats, now()::timestamptz(3) as at
     from locked_orders o, checks`
 }
+
+/**
+ * The function returns its rows after the count, which reads all of locked_events, and counts the uses after the lock: see
+ * its migration.
+ */
+const overCodeLimit = (ids: unknown, emails: unknown): SQL => sql`
+    over_code_limit as materialized (
+      select orders_over_code_limit(${ids}::text[], ${emails}::text[]) as id
+      from (select count(*) from locked_events) as events_first
+    ),`
 
 function deadlineCondition(only: Transition['only']) {
   if (only === 'live') return sql`o.hold_expires_at > now()`

@@ -1,11 +1,14 @@
-import type { PriceList } from '@foyer/contract/price/price-list'
+import type { FieldError } from '@foyer/contract/http/problem'
+import { fault } from '@foyer/contract/http/problem'
+import type { PricedOrder, PriceList } from '@foyer/contract/price/price-list'
 import { priceOrder } from '@foyer/contract/price/price-order'
 import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
-import type { NewOrder } from '../commands/reservation-rows.ts'
+import type { CodeOfOrder, NewOrder } from '../commands/reservation-rows.ts'
 import { seatsOfOrder } from '../commands/reservation-rows.ts'
-import type { Offer } from '../queries.ts'
+import type { Offer, OfferedCode } from '../queries.ts'
+import { validateItems } from '../rules.ts'
 
 /** A reservation that has expired before its buyer completed it. */
 export interface ExpiredReservation {
@@ -17,6 +20,8 @@ export interface ExpiredReservation {
 /** A buyer's request to reserve tickets of an event. */
 export interface ReservationRequest {
   items: { ticketTypeId: string; quantity: number }[]
+  /** The text of a promo code. */
+  code?: string | undefined
   /** The language of the order's page, mails and tickets. */
   language: string
   /** The hash of the `Idempotency-Key`. */
@@ -33,32 +38,71 @@ export interface ReservationRequest {
   mayReserveTest(event: EventOfTeam): Promise<boolean>
 }
 
+type Priced = Pick<ReservationRequest, 'items' | 'code'>
+
 /**
- * Builds the order of a valid request, with the prices and tax rates of the offer.
+ * Prices the items of a request with the discounts of the offer and its code.
+ * @returns the prices, or the errors of items that the offer does not sell so, and of a code that it does not have or that
+ *   is not for them
+ */
+export function priceRequest(
+  offer: Offer,
+  { items, code: text }: Priced,
+): { priced: PricedOrder; code: OfferedCode | undefined } | { priced?: undefined; errors: FieldError[] } {
+  const code = text === undefined ? undefined : offer.codes?.get(text)
+  if (text !== undefined && !code) return { errors: [fault('body.code', 'code-unknown')] }
+  const errors = validateItems(offer.types, items, code)
+  if (errors.length > 0) return { errors }
+  const priced = priceOrder(priceListOf(offer), items, code, offer.now.getTime())
+  const { codeFault } = priced
+  if (!code || !codeFault) return { priced, code }
+  const limit = {
+    'code-min-tickets': code.minTickets,
+    'code-min-amount': code.minCents,
+    'code-not-for-these': undefined,
+  }
+  return { errors: [fault('body.code', codeFault, limit[codeFault])] }
+}
+
+/**
+ * Builds the order of a request, with the prices and tax rates of the offer.
  * @param drawNumber draws the numbers of the order and of its tickets
+ * @returns the order, or the errors of `priceRequest`
  */
 export function buildOrder(
   offer: Offer,
-  { items, language, idempotencyKey, requestHash, network, renewed, buyer }: ReservationRequest,
+  request: ReservationRequest,
   drawNumber: () => string,
-): NewOrder {
-  const priced = priceOrder(priceListOf(offer), items, undefined, offer.now.getTime())
+): { order: NewOrder; errors?: undefined } | { order?: undefined; errors: FieldError[] } {
+  const result = priceRequest(offer, request)
+  if (!result.priced) return result
+  const { priced, code } = result
+  const { language, idempotencyKey, requestHash, network, renewed, buyer } = request
   const kept = ticketIdsOf(renewed)
-  const tickets = priced.items.map(({ ticketTypeId, priceCents, listCents, taxRateBp }) => ({
+  const tickets = priced.items.map(({ ticketTypeId, priceCents, listCents, taxRateBp, usesCode }) => ({
     id: kept(ticketTypeId) ?? newId('tic'),
     number: drawNumber(),
     seed: randomBytes(16),
     ...{ ticketTypeId, priceCents, taxRateBp },
     ...(listCents > priceCents && { listPriceCents: listCents }),
+    ...(usesCode && code && { codeUse: code.id }),
   }))
-  return {
+  const order: NewOrder = {
     id: renewed?.id ?? newId('ord'),
     number: renewed?.number ?? drawNumber(),
     renewed: renewed !== undefined,
-    ...{ language, totalCents: priced.totalCents, idempotencyKey, requestHash, network, buyer, tickets },
-    seats: seatsOfOrder(offer, { tickets }),
+    ...{ language, totalCents: priced.totalCents, idempotencyKey, requestHash, network, tickets },
+    // the statement that completes the order counts the uses with an email address
+    buyer: code?.isLimitedByEmail ? undefined : buyer,
+    code: code && pick(code),
+    seats: { taken: {}, setAside: {} },
   }
+  return { order: { ...order, seats: seatsOfOrder(offer, order) } }
 }
+
+const pick = ({ id, code, use, holds, isLimitedByEmail }: OfferedCode): CodeOfOrder => ({
+  ...{ id, code, use, holds, isLimitedByEmail },
+})
 
 const priceListOf = ({ types, discounts }: Offer): PriceList => ({
   types: types.map(({ id, priceCents, taxRateBp }) => ({ id, kind: 'ticket', priceCents, taxRateBp })),

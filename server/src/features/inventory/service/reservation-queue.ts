@@ -11,6 +11,7 @@ import { holdMinutes } from '../commands/reservation-statement.ts'
 import type { BatchResult } from '../commands/reserve-batch.ts'
 import { reserveBatch } from '../commands/reserve-batch.ts'
 import { invalidateEventPage } from '../commands.ts'
+import { codesOf } from '../queries/codes.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt, ordersByIdempotencyKey } from '../queries.ts'
 import {
@@ -20,7 +21,6 @@ import {
   maxSeatsPerNetwork,
   neededSeats,
   sumSeats,
-  validateItems,
 } from '../rules.ts'
 import { createKnownOffers } from './known-offers.ts'
 import type { ReservationRequest } from './new-order.ts'
@@ -102,12 +102,13 @@ async function reserveByKnownOffer(
 ): Promise<PendingReservation[]> {
   if (offer.status !== 'On Sale') return calls
   const keys = new Set<string>()
+  await readCodes(sale.db, offer, calls)
   const accepted = calls.flatMap((call): Candidate[] => {
-    const { items, idempotencyKey: key, renewed } = call.input
+    const { idempotencyKey: key, renewed, buyer } = call.input
     // a unique index refuses a key that has an order
-    if (renewed || (key !== undefined && keys.has(key)) || validateItems(offer.types, items).length > 0) return []
-    const order = buildOrder(offer, call.input, sale.drawNumber)
-    const { buyer } = call.input
+    if (renewed || (key !== undefined && keys.has(key))) return []
+    const { order } = buildOrder(offer, call.input, sale.drawNumber)
+    if (!order) return []
     if (buyer && (offer.asks || missingTexts(offer.legalTexts ?? [], buyer.acceptedTexts ?? []).length > 0)) return []
     if (order.totalCents > 0 && (call.input.buyer || !offer.takesMoney || order.totalCents > maxOrderTotalCents))
       return []
@@ -148,11 +149,22 @@ export async function reserveAll(sale: Sale, calls: PendingReservation[]): Promi
   for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
     const offer = await readOffer()
     if (!offer) return void rejectAll(open, new ProblemError('not-found', { title: 'Event not found' }))
+    await readCodes(db, offer, open)
     const { unique, duplicates } = await resolveRepeated(db, offer, await rejectUnlessOnSale(offer, open))
     const candidates = unique.flatMap((call) => buildCandidate(offer, call, drawNumber))
     open = [...(await commitBatch(sale, offer, candidates)), ...duplicates]
   }
   rejectAll(open, new ProblemError('unavailable', { retryAfter: 1 }))
+}
+
+/** Reads the codes of calls that were not read for the offer yet. */
+async function readCodes(db: Db, offer: Offer, calls: readonly PendingReservation[]): Promise<void> {
+  const texts = new Set(
+    calls.flatMap(({ input: { code } }) => (code === undefined || offer.codes?.has(code) ? [] : code)),
+  )
+  if (texts.size === 0) return
+  offer.codes ??= new Map()
+  for (const [text, code] of await codesOf(db, offer.eventId, [...texts])) offer.codes.set(text, code)
 }
 
 /** Rejects the calls for an event that is not on sale. Members of its team may order from a draft. @returns the other calls */
@@ -215,8 +227,7 @@ const completedDetail = 'The order of this Idempotency-Key is completed. A new o
 
 /** Builds the order of a call, or rejects the call. @returns one candidate, or none for a rejected call */
 function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () => string): Candidate[] {
-  const errors = validateItems(offer.types, call.input.items)
-  const order = errors.length === 0 ? buildOrder(offer, call.input, drawNumber) : undefined
+  const { order, errors = [] } = buildOrder(offer, call.input, drawNumber)
   if (order && order.totalCents > maxOrderTotalCents) errors.push(fault('body.items', 'too-big', maxOrderTotalCents))
   else if (order && offer.asks && call.input.buyer) errors.push(fault('body.completion', 'not-offered'))
   else if (order && order.totalCents > 0 && call.input.buyer)

@@ -9,6 +9,8 @@ import { randomShortNumber } from './short-number.ts'
 
 interface BoxOfficeRequest {
   items: { ticketTypeId: string; quantity: number }[]
+  /** The text of a promo code. */
+  code?: string | undefined
   language: string
   /** The tickets cost nothing. */
   free: boolean
@@ -22,10 +24,10 @@ interface BoxOfficeRequest {
 export async function reserveAtBoxOffice(
   tx: Db,
   slug: string,
-  { items, language, free }: BoxOfficeRequest,
+  { items, code, language, free }: BoxOfficeRequest,
 ): Promise<Reservation> {
   const input = {
-    ...{ items, language, idempotencyKey: undefined, requestHash: undefined, network: undefined },
+    ...{ items, code, language, idempotencyKey: undefined, requestHash: undefined, network: undefined },
     mayReserveTest: async () => true,
   }
   return await new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import type { OrderDetails } from '../queries.ts'
 import { formColumns, momentOfRead } from '../queries.ts'
 
 /** An event with its seller and its ticket types, as every order for it needs them. */
-export interface EventOfOrders extends Omit<OrderDetails, 'order' | 'paying'> {
+export interface EventOfOrders extends Omit<OrderDetails, 'order' | 'paying' | 'code'> {
   /** The ticket types, as the event's page sorts them. */
   types: readonly { id: string; name: string }[]
   /** The version of the offer. */

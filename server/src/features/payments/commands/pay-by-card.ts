@@ -8,6 +8,9 @@ import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
+import { lockInventoryOfOrder } from '../../inventory/commands.ts'
+import { isOverCodeLimit } from '../../inventory/queries/codes.ts'
+import { codeUsedByEmail } from '../../inventory/rules.ts'
 import { acceptTexts } from '../../legal-texts/commands.ts'
 import { validTexts } from '../../legal-texts/rules.ts'
 import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
@@ -103,10 +106,14 @@ async function startPayment(
 ): Promise<PaymentRow | 'other-buyer' | undefined> {
   const { name, email } = completion
   return await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.order.id, isLiveReservation)
+    const { codeId, id } = found.order
+    // completions by other methods count the uses of a code under this lock
+    if (codeId !== null) await lockInventoryOfOrder(tx, id)
+    const order = await lockOrder(tx, id, isLiveReservation)
     if (!order) return undefined
     const openPayment = await openPaymentOf(tx, order.id)
     if (openPayment && !(order.name === name && order.email === email)) return 'other-buyer'
+    if (codeId !== null && (await isOverCodeLimit(tx, id, email))) throw codeUsedByEmail()
     await nameAttendees(tx, completion)
     await acceptTexts(tx, order.id, validTexts(found))
     await storeAnswers(tx, order, answersToStore({ ...found, tickets: seats }, completion))

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../http/context.ts'
 import { consumeRateLimit, networkSignature } from '../../../http/rate-limits.ts'
 import type { Reservation } from '../../inventory/service/refuse-calls.ts'
 import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
+import { limitGuesses } from './limit-guesses.ts'
 
 /** A request for seats of an event. */
 export interface SeatRequest extends RequestContext {
@@ -20,13 +21,16 @@ export async function reserveSeats(ctx: SeatRequest): Promise<Reservation> {
 /** The same for a request that was counted already. */
 export async function reserveCounted(ctx: SeatRequest): Promise<Reservation> {
   const { reservationQueue, params, idempotency, isMember } = ctx
-  const { items, language, completion } = ctx.body
-  return await reservationQueue.reserve(params.slug, {
-    ...{ items, language },
+  const { items, code, language, completion } = ctx.body
+  const request = {
+    ...{ items, code, language },
     idempotencyKey: idempotency?.key,
     requestHash: idempotency?.requestHash,
     network: networkSignature(ctx, ctx.ip),
     buyer: completion,
     mayReserveTest: isMember,
-  })
+  }
+  return await limitGuesses({ ...ctx, db: ctx.saleDatabase }, code, () =>
+    reservationQueue.reserve(params.slug, request),
+  )
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
+import { validCodeText } from '../../inventory/queries/codes.ts'
 import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
 import { expireReservation } from '../../orders/commands.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
@@ -15,16 +16,18 @@ interface Deps {
 
 /**
  * Reserves the seats of a lapsed reservation again, under the conditions of a new one: offer, prices, sales windows, seats
- * and limits of now. Does nothing when it is refused, or when another request has reserved or completed the order.
+ * and limits of now, with its code if that is still valid. Does nothing when it is refused, or when another request has reserved or completed the order.
  */
 export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderWithTickets): Promise<void> {
   const { order, event, tickets } = found
   if (order.status === 'reserved') await expireReservation(db, order.id)
+  const code = order.codeId === null ? undefined : await validCodeText(db, order.codeId)
   const quantities = new Map<string, number>()
   for (const { ticket } of tickets) quantities.set(ticket.ticketTypeId, (quantities.get(ticket.ticketTypeId) ?? 0) + 1)
   try {
     await deps.reservationQueue.reserve(event.slug, {
       items: [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity })),
+      code,
       language: order.language,
       ...{ idempotencyKey: undefined, requestHash: undefined, network },
       renewed: { id: order.id, number: order.number, tickets: tickets.map(({ ticket }) => ticket) },

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { Id } from './id.ts'
+import { Moment } from './moment.ts'
+import { PageQuery } from './paging.ts'
+import { maxPromoCodeLength, maxPromoCodesAtOnce, promoCodeStates } from './promo-code-rules.ts'
+import { refine } from './refine.ts'
+import { line, maxNameLength, paragraph } from './text.ts'
+import { maxSeats, maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
+import { PriceCents } from './ticket-types.ts'
+
+/** Letters and digits of any script, and the signs that people can dictate. */
+const characters = /^[\p{L}\p{M}\p{N}._-]+$/u
+
+/** A code as a buyer types it: spaces around it and small letters do not matter. */
+export const TypedPromoCode = line(maxPromoCodeLength).min(1).toUpperCase()
+
+/** A code in capital letters, without spaces. */
+const PromoCodeText = TypedPromoCode.refine(...refine('format', (value: string) => characters.test(value)))
+
+/** The effect of a code on the price of tickets. `none`: it only unlocks tickets, or holds seats. */
+export const PromoCodeEffect = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('percent'), bp: z.int().min(1).max(10_000) }),
+    /** Of a code that an order uses once, the amount is taken off once. */
+    z.strictObject({ kind: z.literal('amount'), cents: PriceCents.min(1) }),
+    z.strictObject({ kind: z.literal('fixed'), cents: PriceCents }),
+  ])
+  .meta({ id: 'PromoCodeEffect' })
+export type PromoCodeEffect = z.infer<typeof PromoCodeEffect>
+
+/** A code of an event, as the organiser sees it. */
+export const PromoCode = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    /** A word of the team, by which codes are counted together. */
+    tag: z.string().optional(),
+    effect: PromoCodeEffect,
+    /** Whether an order or each of its tickets uses it once. */
+    use: z.enum(['order', 'ticket']),
+    /** The most uses; absent: no limit. */
+    uses: z.int().optional(),
+    /** The uses of reservations and pending orders, and those of paid orders. */
+    held: z.int(),
+    sold: z.int(),
+    /** The ticket types that it is for; absent: all. */
+    ticketTypeIds: z.array(z.string()).optional(),
+    /** Whether it sells hidden ticket types. */
+    unlocks: z.boolean(),
+    /** The fewest tickets, and the lowest total, that an order needs. */
+    minTickets: z.int(),
+    minCents: z.int(),
+    /** The most uses with one email address; absent: no limit. */
+    perEmail: z.int().optional(),
+    validFrom: z.iso.datetime().optional(),
+    validUntil: z.iso.datetime().optional(),
+    /** Whether it is taken off after the discounts. Otherwise the better of both counts. */
+    withDiscounts: z.boolean(),
+    /** Whether it holds as many seats of its ticket type as it has uses left, until it ends. */
+    holds: z.boolean(),
+    note: z.string().optional(),
+    /** The codes that were made or imported together have the same. */
+    batchId: z.string().optional(),
+    state: z.enum(promoCodeStates),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PromoCode' })
+export type PromoCode = z.infer<typeof PromoCode>
+
+/** A word by which codes are counted together. */
+const Tag = line(50).min(1)
+
+const conditions = {
+  tag: Tag.nullable(),
+  effect: PromoCodeEffect,
+  use: z.enum(['order', 'ticket']),
+  uses: z.int().min(1).max(maxSeats).nullable(),
+  ticketTypeIds: z.array(Id).min(1).max(maxTicketTypesPerEvent).nullable(),
+  unlocks: z.boolean(),
+  minTickets: z.int().min(0).max(maxTicketsPerOrder),
+  minCents: PriceCents,
+  perEmail: z.int().min(1).max(maxSeats).nullable(),
+  validFrom: Moment.nullable(),
+  validUntil: Moment.nullable(),
+  withDiscounts: z.boolean(),
+  holds: z.boolean(),
+  note: paragraph(500).min(1).nullable(),
+}
+
+const newConditions = {
+  tag: conditions.tag.default(null),
+  effect: conditions.effect,
+  use: conditions.use.default('order'),
+  uses: conditions.uses.default(null),
+  ticketTypeIds: conditions.ticketTypeIds.default(null),
+  unlocks: conditions.unlocks.default(false),
+  minTickets: conditions.minTickets.default(0),
+  minCents: conditions.minCents.default(0),
+  perEmail: conditions.perEmail.default(null),
+  validFrom: conditions.validFrom.default(null),
+  validUntil: conditions.validUntil.default(null),
+  withDiscounts: conditions.withDiscounts.default(false),
+  holds: conditions.holds.default(false),
+  note: conditions.note.default(null),
+}
+
+export const NewPromoCode = z.strictObject({ code: PromoCodeText, ...newConditions }).meta({ id: 'NewPromoCode' })
+export type NewPromoCode = z.output<typeof NewPromoCode>
+
+/** Changes the fields that are sent. The server checks the rules that involve fields that are not. */
+export const PromoCodeChanges = z
+  .strictObject({ code: PromoCodeText, ...conditions })
+  .partial()
+  .meta({ id: 'PromoCodeChanges' })
+export type PromoCodeChanges = z.output<typeof PromoCodeChanges>
+
+/** Codes that differ in nothing but their text, which the server draws. */
+export const NewPromoCodes = z
+  .strictObject({
+    count: z.int().min(1).max(maxPromoCodesAtOnce),
+    /** The beginning of each code. */
+    prefix: line(20)
+      .toUpperCase()
+      .refine(...refine('format', (value: string) => value === '' || characters.test(value)))
+      .default(''),
+    /** The characters that are drawn: letters and digits that are hard to confuse. */
+    length: z.int().min(6).max(20).default(10),
+    ...newConditions,
+  })
+  .meta({ id: 'NewPromoCodes' })
+export type NewPromoCodes = z.output<typeof NewPromoCodes>
+
+/** The codes that were made at once have the same `batchId`. */
+export const MadePromoCodes = z.object({ batchId: z.string(), count: z.int() }).meta({ id: 'MadePromoCodes' })
+
+const filter = {
+  /** A part of the code, of the tag or of the note. */
+  q: line(maxNameLength).optional(),
+  tag: Tag.optional(),
+  state: z.enum(promoCodeStates).optional(),
+  /** Only codes that were made or imported together. */
+  batch: Id.optional(),
+}
+
+export const PromoCodeFilter = PageQuery.extend(filter)
+export type PromoCodeFilter = z.output<typeof PromoCodeFilter>

@@ -1,0 +1,31 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { PricedOrder } from '@foyer/contract/price/price-list'
+import type { Db } from '../../../lib/db.ts'
+import { codesOf } from '../queries/codes.ts'
+import type { Offer } from '../queries.ts'
+import { offerAt } from '../queries.ts'
+import type { ReservationRequest } from './new-order.ts'
+import { priceRequest } from './new-order.ts'
+
+/** The price of an order that is not reserved. */
+export interface PricedRequest {
+  priced: PricedOrder
+  currency: Offer['currency']
+}
+
+/**
+ * Prices an order without reserving it.
+ * @throws ProblemError `not-found`; `validation` as for the reservation
+ */
+export async function quoteOf(
+  db: Db,
+  slug: string,
+  { items, code }: Pick<ReservationRequest, 'items' | 'code'>,
+): Promise<PricedRequest> {
+  const offer = await offerAt(db, slug)
+  if (!offer) throw new ProblemError('not-found', { title: 'Event not found' })
+  const codes = code === undefined ? undefined : await codesOf(db, offer.eventId, [code])
+  const result = priceRequest({ ...offer, ...(codes && { codes }) }, { items, code })
+  if (!result.priced) throw new ProblemError('validation', { errors: result.errors })
+  return { priced: result.priced, currency: offer.currency }
+}

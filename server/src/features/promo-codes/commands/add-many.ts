@@ -1,0 +1,120 @@
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { maxPromoCodesPerEvent, promoCodeFaults } from '@foyer/contract/promo-code-rules'
+import type { NewPromoCodes } from '@foyer/contract/promo-codes'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import { randomBytes } from '../../../lib/random.ts'
+import type { Scope } from '../../../lib/scope.ts'
+import { promoCodes } from '../../../schema/promo-codes.ts'
+import { eventById } from '../../events/queries.ts'
+import { addCodes, lockInventoryAndBumpVersion } from '../../inventory/commands.ts'
+import { promoCodesIn, takenTexts, typeIdsOf } from '../queries.ts'
+import type { Fields } from '../rules.ts'
+import { columnsOf, heldTypeOf } from '../rules.ts'
+
+/** A code to add, with its text. */
+interface AddedCode {
+  text: string
+  fields: Fields
+}
+
+/**
+ * Creates many codes that differ only in their texts.
+ * @returns what they have in common
+ * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `validation`
+ */
+export async function createPromoCodes(
+  db: Db,
+  scope: Scope,
+  eventId: string,
+  { count, prefix, length, ...fields }: NewPromoCodes,
+): Promise<{ batchId: string; count: number }> {
+  return await db.transaction(async (tx) => {
+    await eventById(tx, scope, eventId)
+    await lockInventoryAndBumpVersion(tx, eventId)
+    const errors = promoCodeFaults(fields, await typeIdsOf(tx, eventId))
+    if (errors.length > 0) throw new ProblemError('validation', { errors })
+    const texts = await drawTexts(tx, eventId, { count, prefix, length })
+    const batchId = await insertCodes(
+      tx,
+      eventId,
+      texts.map((text) => ({ text, fields })),
+    )
+    return { batchId, count }
+  })
+}
+
+/** Letters and digits that look and sound different from each other. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTVWXYZ23456789'
+
+/** The most rounds of drawing: with so few free texts a person would guess one as quickly. */
+const maxRounds = 20
+
+async function drawTexts(
+  tx: Db,
+  eventId: string,
+  { count, prefix, length }: Pick<NewPromoCodes, 'count' | 'prefix' | 'length'>,
+): Promise<string[]> {
+  const texts = new Set<string>()
+  for (let round = 0; round < maxRounds; round++) {
+    const drawn = Array.from({ length: count - texts.size }, () => prefix + drawText(length))
+    const taken = await takenTexts(tx, eventId, drawn)
+    for (const text of drawn) if (!taken.has(text)) texts.add(text)
+    if (texts.size === count) return [...texts]
+  }
+  throw new ProblemError('validation', { errors: [fault('body.length', 'too-small', length + 1)] })
+}
+
+/** A byte is one of 256 values, of which the last few would prefer some characters. */
+const fairBytes = 256 - (256 % alphabet.length)
+
+function drawText(length: number): string {
+  let text = ''
+  while (text.length < length)
+    for (const byte of randomBytes(length - text.length))
+      if (byte < fairBytes) text += alphabet[byte % alphabet.length] ?? ''
+  return text
+}
+
+/**
+ * Inserts codes whose texts are free. The caller has locked the inventory of the event.
+ * @returns the id that they have in common
+ */
+async function insertCodes(tx: Db, eventId: string, codes: readonly AddedCode[]): Promise<string> {
+  if ((await promoCodesIn(tx, eventId)) + codes.length > maxPromoCodesPerEvent)
+    throw new ProblemError('conflict', { detail: `An event has at most ${maxPromoCodesPerEvent} codes.` })
+  const batchId = newId('bat')
+  const rows = codes.map(({ text, fields }) => ({ id: newId('pmo'), text, fields }))
+  const now = Date.now()
+  await addCodes(
+    tx,
+    eventId,
+    rows.map(({ id, fields }) => ({ id, uses: fields.uses, holds: heldTypeOf(fields, now) })),
+  )
+  // as one value: the columns of so many rows are more than a statement has parameters
+  const values = rows.map(({ id, text, fields }) => rowOf({ id, eventId, code: text, batchId }, fields))
+  await tx.execute(sql`
+    insert into ${promoCodes} select * from jsonb_populate_recordset(null::promo_codes, ${JSON.stringify(values)}::jsonb)`)
+  return batchId
+}
+
+interface Names {
+  id: string
+  eventId: string
+  code: string
+  batchId: string
+}
+
+/** A row by the names of its columns. */
+function rowOf({ id, eventId, code, batchId }: Names, fields: Fields) {
+  const columns = columnsOf(fields)
+  return {
+    ...{ id, event_id: eventId, code, batch_id: batchId, created_at: new Date() },
+    ...{ tag: columns.tag, effect: columns.effect, amount: columns.amount, use: columns.use, note: columns.note },
+    ...{ ticket_type_ids: columns.ticketTypeIds, unlocks: columns.unlocks, per_email: columns.perEmail },
+    ...{ min_tickets: columns.minTickets, min_cents: columns.minCents, holds: columns.holds },
+    ...{ valid_from: columns.validFrom, valid_until: columns.validUntil, with_discounts: columns.withDiscounts },
+  }
+}

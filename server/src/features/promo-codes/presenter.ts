@@ -1,0 +1,30 @@
+import { promoCodeStateOf } from '@foyer/contract/promo-code-rules'
+import type { PromoCode } from '@foyer/contract/promo-codes'
+import { effectOf } from '../inventory/rules.ts'
+import type { PromoCodeRow } from './queries.ts'
+
+/** Presents a code for the API. */
+export function presentPromoCode(row: PromoCodeRow): PromoCode {
+  const { id, code, tag, use, uses, held, sold, ticketTypeIds, perEmail, note } = row
+  const validity = {
+    ...(row.validFrom && { validFrom: row.validFrom.toISOString() }),
+    ...(row.validUntil && { validUntil: row.validUntil.toISOString() }),
+    ...(uses !== null && { uses }),
+  }
+  return {
+    ...{ id, code, ...(tag !== null && { tag }) },
+    effect: effectOf(row),
+    ...{ use, held, sold, ...validity },
+    ...(ticketTypeIds && { ticketTypeIds }),
+    unlocks: row.unlocks,
+    minTickets: row.minTickets,
+    minCents: row.minCents,
+    ...(perEmail !== null && { perEmail }),
+    withDiscounts: row.withDiscounts,
+    holds: row.holds,
+    ...(note !== null && { note }),
+    ...(row.batchId !== null && { batchId: row.batchId }),
+    state: promoCodeStateOf({ ...validity, held, sold }, row.now.getTime()),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

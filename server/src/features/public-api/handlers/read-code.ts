@@ -1,0 +1,31 @@
+import { fault } from '@foyer/contract/http/problem'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { RequestContext } from '../../../http/context.ts'
+import { codesOf } from '../../inventory/queries/codes.ts'
+import type { OfferedCode } from '../../inventory/queries.ts'
+import type { PublicEventRow } from '../queries.ts'
+import { limitGuesses } from './limit-guesses.ts'
+
+/**
+ * The code that a buyer has typed, if it is valid now.
+ * @throws ProblemError `validation` for one that the event does not have, that is not valid now, or has no use left;
+ *   `rate-limited` after too many that do not exist
+ */
+export async function readCode(
+  ctx: Pick<RequestContext, 'db' | 'config' | 'ip'>,
+  { event, now }: Pick<PublicEventRow, 'event' | 'now'>,
+  text: string | undefined,
+): Promise<OfferedCode | undefined> {
+  if (text === undefined) return undefined
+  return await limitGuesses(ctx, text, async () => {
+    const code = (await codesOf(ctx.db, event.id, [text])).get(text)
+    if (!code) throw refusal('code-unknown')
+    const { validFrom, validUntil, usesLeft } = code
+    if ((validFrom && now < validFrom) || (validUntil && validUntil <= now)) throw refusal('code-expired')
+    if (usesLeft !== null && usesLeft <= 0) throw refusal('code-used-up', 0)
+    return code
+  })
+}
+
+const refusal = (...code: [code: 'code-unknown' | 'code-expired' | 'code-used-up', limit?: number]) =>
+  new ProblemError('validation', { errors: [fault('query.code', ...code)] })
