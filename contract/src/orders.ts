@@ -57,6 +57,20 @@ export const Ticket = z
   .meta({ id: 'Ticket' })
 export type Ticket = z.infer<typeof Ticket>
 
+/** An item of an order besides its tickets: an add-on to one of them, such as a meal, or a fee. */
+export const OrderExtra = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['add-on', 'fee']),
+    /** The ticket that it belongs to. */
+    ticketId: z.string().optional(),
+    ...Ticket.pick({ ticketType: true, typeName: true, priceCents: true, listPriceCents: true, taxRateBp: true }).shape,
+    /** When it was cancelled without its order. */
+    cancelledAt: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'OrderExtra' })
+export type OrderExtra = z.infer<typeof OrderExtra>
+
 /** When the holder of a ticket came in, and at which entrance. */
 export const DoorEntry = z.object({ at: z.iso.datetime(), gate: z.string() }).meta({ id: 'DoorEntry' })
 export type DoorEntry = z.infer<typeof DoorEntry>
@@ -82,6 +96,8 @@ export const Order = OrderSummary.omit({ tickets: true })
     code: z.string().optional(),
     /** All tickets, also those that were cancelled on their own. */
     tickets: z.array(OrderTicket),
+    /** Add-ons and fees. Absent: none. */
+    extras: z.array(OrderExtra).optional(),
     adjustments: z.array(Adjustment),
     taxes: z.array(Tax),
     /** All money that has arrived for the order, whether refunded later or not. */

@@ -12,7 +12,7 @@ import { ValidLegalText } from './legal-texts.ts'
 import { Adjustment, BuyerMethod, PaymentMethod, Refund, Tax } from './order-money.ts'
 import { AnswerFile, AskedForm, BuyerAnswer } from './order-questions.ts'
 import { availabilities } from './order-states.ts'
-import { AcceptedTexts, AttendeeDetails, OrderStatus, Ticket } from './orders.ts'
+import { AcceptedTexts, AttendeeDetails, OrderExtra, OrderStatus, Ticket } from './orders.ts'
 import { PersonName } from './person-name.ts'
 import { PromoCodeEffect, TypedPromoCode } from './promo-codes.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
@@ -191,6 +191,8 @@ export const PublicOrder = z
         mayPassOn: z.boolean(),
       }),
     ),
+    /** Add-ons and fees. Absent: none. */
+    extras: z.array(OrderExtra).optional(),
     /** The sums of the lines that corrections have added to the tickets, in the total. */
     adjustments: z.array(Adjustment),
     totalCents: z.int(),

@@ -16,6 +16,7 @@ export const messages = {
   where: 'Wo',
   type: 'Ticket',
   name: 'Name',
+  addOns: 'Dazu gebucht',
   price: 'Preis',
   free: 'Kostenlos',
   withTax: '{price}, inkl. {rate} MwSt.: {amount}',

@@ -14,6 +14,7 @@ export const messages = {
   where: 'Where',
   type: 'Ticket',
   name: 'Name',
+  addOns: 'Included',
   price: 'Price',
   free: 'Free',
   withTax: '{price}, incl. {rate} VAT: {amount}',

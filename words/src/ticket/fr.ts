@@ -16,6 +16,7 @@ export const messages = {
   where: 'Lieu',
   type: 'Billet',
   name: 'Nom',
+  addOns: 'Options',
   price: 'Prix',
   free: 'Gratuit',
   withTax: '{price}, dont TVA {rate} : {amount}',

@@ -94,7 +94,7 @@ function selected(
 ): SQL | undefined {
   return and(
     isInScope(scope, sql`o.team_id`, sql`o.event_id`),
-    sql`o.event_id = ${event}`,
+    sql`o.event_id = ${event} and t.kind = 'ticket'`,
     state ? sql`${status} = ${statusOf[state]} and o.placed_at is not null` : sql`${status} in ('paid', 'pending')`,
     type === undefined ? undefined : sql`t.ticket_type_id = ${type}`,
     answer === undefined ? undefined : hasAnswer(sql`given.subject_id in (t.id, o.id)`, answer),

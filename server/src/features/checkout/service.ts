@@ -15,6 +15,7 @@ import { createRecentReservations } from '../inventory/service/recent-reservatio
 import { validTexts } from '../legal-texts/rules.ts'
 import { askedForm } from '../order-questions/rules.ts'
 import { answeringTickets } from '../orders/rules/buyer-answers.ts'
+import { isTicket } from '../orders/rules/items.ts'
 import { isLapsed } from '../orders/rules.ts'
 import type { KnownEvents } from '../orders/service/known-events.ts'
 import { createKnownEvents } from '../orders/service/known-events.ts'
@@ -167,7 +168,7 @@ const maxAttempts = 5
 function validateCompletion(found: OrderWithTickets, completion: OrderCompletion): void {
   const { attendees = [], paymentMethod, acceptedTexts = [] } = completion
   const offered = offeredMethods(found, found.now)
-  const ticketIds = new Set(found.tickets.map(({ ticket }) => ticket.id))
+  const ticketIds = new Set(found.tickets.filter(isTicket).map(({ ticket }) => ticket.id))
   refuse([
     ...(found.order.status !== 'reserved' || offered.includes(paymentMethod)
       ? []
@@ -212,7 +213,7 @@ type Attendee = NonNullable<OrderCompletion['attendees']>[number]
 const isNamed = ({ name, email }: Attendee): boolean => Boolean(name || email)
 
 function areOfOrder({ tickets }: OrderWithTickets, attendees: readonly Attendee[]): boolean {
-  const ticketIds = new Set(tickets.map(({ ticket }) => ticket.id))
+  const ticketIds = new Set(tickets.filter(isTicket).map(({ ticket }) => ticket.id))
   // `delete` returns false for a repeated ticket too
   return attendees.every(({ ticketId }) => ticketIds.delete(ticketId))
 }

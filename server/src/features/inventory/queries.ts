@@ -186,7 +186,7 @@ export async function salesFactsOf(
   const [type] = await db
     .select({ id: ticketTypes.id })
     .from(ticketTypes)
-    .where(eq(ticketTypes.eventId, eventId))
+    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket')))
     .limit(1)
   const [order] = await db.select({ id: orders.id }).from(orders).where(ofEvent).limit(1)
   const [real] = await db

@@ -2,12 +2,13 @@ import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
 import type { OrderTotals } from '@foyer/contract/order-filter'
 import type { RefundAccount } from '@foyer/contract/order-money'
-import type { DoorEntry, Order, OrderSummary, OrderTicket, Sales, Ticket } from '@foyer/contract/orders'
+import type { DoorEntry, Order, OrderExtra, OrderSummary, OrderTicket, Sales, Ticket } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
 import type { SummaryRow, totalsOf } from './queries/summaries.ts'
 import type { TicketRow } from './queries/tickets.ts'
 import type { historyOf, OrderDetails, OrderRow, RefundOfOrder, salesOf } from './queries.ts'
 import { adjustmentTotals, correctedLines } from './rules/corrected-lines.ts'
+import { isTicket } from './rules/items.ts'
 import { balanceCentsOf, isRemovable, receivedCentsOf, refundableCentsOf, refundedCentsOf } from './rules/ledger.ts'
 import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'
 
@@ -58,6 +59,21 @@ export const presentTicket = (row: TicketRow): Ticket => ({
   ...(row.ticket.passedOnAt && { passedOnAt: row.ticket.passedOnAt.toISOString() }),
 })
 
+/** The items of an order besides its tickets, for buyer and organiser. @returns nothing for an order without any */
+export function extrasPart(rows: readonly TicketRow[]): { extras?: OrderExtra[] } {
+  const extras = rows.flatMap((row): OrderExtra[] => {
+    const { id, kind, addOnOf, listPriceCents, cancelledAt } = row.ticket
+    if (kind === 'ticket') return []
+    const part = {
+      ...(addOnOf !== null && { ticketId: addOnOf }),
+      ...(listPriceCents !== null && { listPriceCents }),
+      ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+    }
+    return [{ id, kind, ...pricedTicket(row), ...part }]
+  })
+  return extras.length > 0 ? { extras } : {}
+}
+
 /** A ticket as the organiser sees it. */
 const presentOrderTicket = (row: TicketRow, arrivals: ReadonlyMap<string, DoorEntry>): OrderTicket => ({
   ...presentTicket(row),
@@ -102,7 +118,8 @@ export function presentOrder(
     event: { id: event.id, name: event.name, timeZone: event.timeZone },
     language: Language.parse(order.language),
     ...(code !== null && { code }),
-    tickets: rows.map((row) => presentOrderTicket(row, arrivals)),
+    tickets: rows.filter(isTicket).map((row) => presentOrderTicket(row, arrivals)),
+    ...extrasPart(rows),
     adjustments: adjustmentTotals(adjustments),
     taxes: taxesOf(correctedLines(live, adjustments)),
     receivedCents: receivedCentsOf(payments),

@@ -49,6 +49,8 @@ const seat = (name: string | null = null, type = 'Ermäßigt'): TicketRow =>
       number: randomShortNumber(),
       seed: randomBytes(16),
       name,
+      kind: 'ticket',
+      addOnOf: null,
       priceCents: 2500,
       taxRateBp: 1900,
     },

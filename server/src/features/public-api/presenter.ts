@@ -22,7 +22,7 @@ import type { Reservation as Reserved } from '../inventory/service/refuse-calls.
 import { validTexts } from '../legal-texts/rules.ts'
 import type { StoredForm } from '../order-questions/rules.ts'
 import { askedForm } from '../order-questions/rules.ts'
-import { presentRefund, presentTicket } from '../orders/presenter.ts'
+import { extrasPart, presentRefund, presentTicket } from '../orders/presenter.ts'
 import type { TicketRow } from '../orders/queries/tickets.ts'
 import type { MailState, RefundOfOrder } from '../orders/queries.ts'
 import { changeableAnswersOf } from '../orders/rules/buyer-answers.ts'
@@ -36,6 +36,7 @@ import {
   mayPassOn,
 } from '../orders/rules/buyer-changes.ts'
 import { adjustmentTotals, correctedLines } from '../orders/rules/corrected-lines.ts'
+import { isTicket, withAddOns } from '../orders/rules/items.ts'
 import { ticketValueOf } from '../orders/rules/ledger.ts'
 import { orderTokenOf, ticketCodeOf } from '../orders/rules/links.ts'
 import { isLapsed } from '../orders/rules.ts'
@@ -218,13 +219,14 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     test: order.test,
     language: Language.parse(order.language),
     event: aboutEvent({ event, team, form }),
-    tickets: rows.map((row) => ({
+    tickets: rows.filter(isTicket).map((row) => ({
       ...presentTicket(row),
       ...(order.status === 'paid' && isWithBuyer(row) && { code: ticketCodeOf(signer, row.ticket) }),
       ...(row.ticket.email && mailPart(found.ticketMails[row.ticket.id])),
       ...cancellationPart(row, found),
       mayPassOn: mayPassOn(row.ticket, order, event, now),
     })),
+    ...extrasPart(rows),
     totalCents: order.totalCents,
     ...(found.code !== null && { code: found.code }),
     adjustments: adjustmentTotals(found.adjustments),
@@ -264,8 +266,8 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
 
 const mailPart = (mail: MailState | undefined) => mail && { mail }
 
-function cancellationPart(row: TicketRow, { order, event, now, adjustments }: OrderWithTickets) {
-  const value = ticketValueOf(row.ticket, { adjustments })
+function cancellationPart(row: TicketRow, { order, event, now, adjustments, tickets }: OrderWithTickets) {
+  const value = withAddOns([row], tickets).reduce((sum, { ticket }) => sum + ticketValueOf(ticket, { adjustments }), 0)
   const cancellation = buyerCancellationOf(row.ticket, value, order, event, now)
   return cancellation && { cancellation }
 }

@@ -101,7 +101,7 @@ export async function arrangeTicketTypes(
     await tx
       .update(ticketTypes)
       .set({ position: sql`array_position(${sql.param(ids)}::text[], ${ticketTypes.id})` })
-      .where(eq(ticketTypes.eventId, eventId))
+      .where(inArray(ticketTypes.id, ids))
     return await ticketTypesOf(tx, scope, eventId)
   })
 }

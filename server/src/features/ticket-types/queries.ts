@@ -22,18 +22,22 @@ const columns = {
     from shared_capacities s where s.event_id = ${ticketTypes.eventId} and s.id = any(${inventory.countsIn})), '[]')`,
 }
 
+const isOfTickets = eq(ticketTypes.kind, 'ticket')
+
 /** A ticket type with its capacity and its seats held and sold. */
 export type TicketTypeRow = Awaited<ReturnType<typeof ticketTypesOf>>[number]
 
-/** The ticket types of an event, in the order of its page. @returns none for another team's event */
+/** The ticket types of an event, in the order of its page, without add-ons and fees. @returns none for another team's event */
 export const ticketTypesOf = (db: Db, scope: Scope, eventId: string) =>
   select(db)
-    .where(and(eq(ticketTypes.eventId, eventId), isInScope(scope, events.teamId, events.id)))
+    .where(and(eq(ticketTypes.eventId, eventId), isOfTickets, isInScope(scope, events.teamId, events.id)))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
 
 /** @throws ProblemError `not-found`, also for another team's ticket type */
 export async function ticketTypeById(db: Db, scope: Scope, id: string): Promise<TicketTypeRow> {
-  const [type] = await select(db).where(and(eq(ticketTypes.id, id), isInScope(scope, events.teamId, events.id)))
+  const [type] = await select(db).where(
+    and(eq(ticketTypes.id, id), isOfTickets, isInScope(scope, events.teamId, events.id)),
+  )
   if (!type) throw new ProblemError('not-found')
   return type
 }

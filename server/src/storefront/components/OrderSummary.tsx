@@ -71,7 +71,7 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
   return (
     <>
       <dl className="lines-of-order">
-        {linesOf(order.tickets).map(
+        {linesOf([...order.tickets, ...(order.extras ?? [])]).map(
           ({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents, tickets }) => (
             <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
               <dt>
@@ -111,6 +111,6 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
   )
 }
 
-/** The price of tickets without discounts. */
-const listCentsOf = (tickets: PublicOrder['tickets']): number =>
-  tickets.reduce((sum, { priceCents, listPriceCents }) => sum + (listPriceCents ?? priceCents), 0)
+/** The price of items without discounts. */
+const listCentsOf = (items: readonly { priceCents: number; listPriceCents?: number | undefined }[]): number =>
+  items.reduce((sum, { priceCents, listPriceCents }) => sum + (listPriceCents ?? priceCents), 0)

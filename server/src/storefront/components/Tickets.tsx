@@ -11,7 +11,7 @@ type OrderedTicket = PublicOrder['tickets'][number]
 /** The tickets of a paid order. Each is a stub that holds all that the entrance needs, so that it can be passed on alone. */
 export function Tickets({ order, token, ...pageContext }: PageContext & { order: PublicOrder; token: string }) {
   const { t, language } = pageContext
-  const { tickets, event, number } = order
+  const { tickets, extras = [], event, number } = order
   return (
     <section aria-labelledby="tickets" className="sales">
       <h2 id="tickets">{t('order.tickets')}</h2>
@@ -28,6 +28,7 @@ export function Tickets({ order, token, ...pageContext }: PageContext & { order:
             <TicketStub
               {...pageContext}
               {...{ event, ticket, order: number, holder: ticket.name ?? order.name }}
+              addOns={extras.filter(({ ticketId }) => ticketId === ticket.id).map(({ typeName }) => typeName)}
               place={t('order.ticket', { number: index + 1, count: tickets.length })}
               qrLabel={t('order.qr', { number: index + 1 })}
             >
@@ -45,6 +46,8 @@ interface StubProps extends PageContext {
   ticket: Pick<OrderedTicket, 'typeName' | 'number' | 'code'>
   /** The person that the ticket is for: the buyer when it names no one else. */
   holder: string | undefined
+  /** The names of its add-ons. */
+  addOns?: readonly string[] | undefined
   /** Which ticket of the order it is. */
   place: string
   qrLabel: string
@@ -54,14 +57,15 @@ interface StubProps extends PageContext {
 }
 
 /** A ticket as a stub: the facts, and the code to tear off. */
-export function TicketStub({ event, ticket, holder, place, qrLabel, order, children, ...pageContext }: StubProps) {
+export function TicketStub(props: StubProps) {
+  const { event, ticket, holder, addOns, place, qrLabel, order, children, ...pageContext } = props
   const { t } = pageContext
   return (
     <div className="stub-paper">
       <div className="stub-main">
         <p className="overline">{place}</p>
         <h3>{event.name}</h3>
-        <TicketFacts {...pageContext} {...{ event, ticket, holder, order }} />
+        <TicketFacts {...pageContext} {...{ event, ticket, holder, addOns, order }} />
         {children}
       </div>
       <div className="stub-end">
@@ -74,12 +78,13 @@ export function TicketStub({ event, ticket, holder, place, qrLabel, order, child
   )
 }
 
-function TicketFacts({ event, ticket, holder, order, t, language }: Omit<StubProps, 'place' | 'qrLabel'>) {
+function TicketFacts(props: Omit<StubProps, 'place' | 'qrLabel'>) {
+  const { event, ticket, holder, addOns = [], order, t, language } = props
   const facts = [
     [t('event.date'), formatEventTime(event, language) ?? t('event.open')],
     [t('event.doors'), event.doorsAt && formatTime(event.doorsAt, event.timeZone, language)],
     [t('event.place'), event.online ? t('event.online') : formatPlace(event, language)],
-    [t('order.type'), ticket.typeName],
+    [t('order.type'), [ticket.typeName, ...addOns].join(' + ')],
     [t('checkout.name'), holder],
     [t('order.number'), order],
   ] as const

@@ -25,7 +25,7 @@ export async function countsByType(db: Db, { id, eventId, ticketTypeIds }: ListR
     )
     select y.id, y.name, coalesce(n.expected, 0) as expected, coalesce(n.inside, 0) as inside, coalesce(n.admitted, 0) as admitted
     from ticket_types y left join counted n using (id)
-    where y.event_id = ${eventId} and (${sql.param(ticketTypeIds)}::text[] is null or y.id = any(${sql.param(ticketTypeIds)}::text[]))
+    where y.event_id = ${eventId} and y.kind = 'ticket' and (${sql.param(ticketTypeIds)}::text[] is null or y.id = any(${sql.param(ticketTypeIds)}::text[]))
     order by y.position, y.id`)
   return rows
 }

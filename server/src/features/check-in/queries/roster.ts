@@ -1,5 +1,5 @@
 import { rosterPageSize } from '@foyer/contract/check-in-rules'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
 import { lastNumbers } from '../queries.ts'
@@ -21,7 +21,7 @@ export const typesOfEvent = (db: Db, eventId: string) =>
   db
     .select({ id: ticketTypes.id, name: ticketTypes.name })
     .from(ticketTypes)
-    .where(eq(ticketTypes.eventId, eventId))
+    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket')))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
 
 /** The last scan of a list. A roster that is read afterwards has it. */

@@ -30,7 +30,7 @@ export interface TicketAtList extends Record<string, unknown> {
 }
 
 /**
- * Reads tickets as a check-in list sees them.
+ * Reads tickets as a check-in list sees them. Without add-ons and fees, which let no person in.
  * @param which a condition about the ticket `t` and its order `o`
  * @param limit the most rows, in the order of their ids
  */
@@ -58,5 +58,5 @@ export const selectTicketsAtList = (listId: string, which: SQL, limit: number): 
         and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number)
       order by c.number desc limit 1
     ) a on true
-    where ${which}
+    where t.kind = 'ticket' and ${which}
     order by t.id limit ${limit}`

@@ -12,6 +12,7 @@ import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import { buyerCancellationOf } from '../../orders/rules/buyer-changes.ts'
 import { planCancellation } from '../../orders/rules/corrections.ts'
+import { isTicket, withAddOns } from '../../orders/rules/items.ts'
 import { balanceCentsOf, ticketValueOf } from '../../orders/rules/ledger.ts'
 import type { OrderLink } from '../../orders/rules/links.ts'
 import { carryOut } from './correct-order.ts'
@@ -69,9 +70,9 @@ async function planOf(tx: Db, link: OrderLink, ticketIds: readonly string[]): Pr
   if (!policy || (await isCorrecting(tx, order.id))) throw new ProblemError('transition-refused')
   let feeCents = 0
   for (const id of new Set(ticketIds)) {
-    const ticket = tickets.find((row) => row.ticket.id === id)?.ticket
-    const value = ticket && ticketValueOf(ticket, ledger)
-    if (!ticket || value === undefined || !buyerCancellationOf(ticket, value, order, event, now))
+    const row = tickets.filter(isTicket).find(({ ticket }) => ticket.id === id)
+    const value = row && withAddOns([row], tickets).reduce((sum, { ticket }) => sum + ticketValueOf(ticket, ledger), 0)
+    if (!row || value === undefined || !buyerCancellationOf(row.ticket, value, order, event, now))
       throw new ProblemError('transition-refused')
     if (await wasUsed(tx, id)) throw new ProblemError('transition-refused')
     feeCents += cancellationFeeOf(policy, value)

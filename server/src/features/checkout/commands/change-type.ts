@@ -9,6 +9,7 @@ import { changeTickets } from '../../inventory/commands/change-tickets.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
 import { randomShortNumber } from '../../inventory/service/short-number.ts'
 import { enqueueAttendeeMails } from '../../orders/commands/attendee-mails.ts'
+import { moveAddOns } from '../../orders/commands/move-add-ons.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { settleOrder } from '../../orders/commands/settle-order.ts'
 import { ledgerOf } from '../../orders/queries/ledger.ts'
@@ -17,6 +18,7 @@ import { ticketsOf } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { orderById } from '../../orders/queries.ts'
 import { takenBack } from '../../orders/rules/corrections.ts'
+import { isTicket } from '../../orders/rules/items.ts'
 import { ticketTypeById } from '../../ticket-types/queries.ts'
 import { lockForAction } from './lock-for-action.ts'
 
@@ -24,7 +26,8 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /**
  * Changes a ticket to another type of its event, also to a hidden one or one that is not on sale now: cancels the ticket
- * and adds one of the other type at its price of now, for the same attendee. The door refuses the old one. The buyer is
+ * and adds one of the other type at its price of now, for the same attendee, to which its add-ons belong from then on. The door
+ * refuses the old one. The buyer is
  * mailed; an order that was paid stays paid, and what its price rises by is left to pay.
  * @throws ProblemError `not-found`; `transition-refused` when the order or the ticket was cancelled, or the ticket has that
  *   type; `price-changed`; `sold-out`
@@ -41,7 +44,7 @@ export async function changeTicketType(
     const type = await ticketTypeById(tx, scope, ticketTypeId)
     if (type.eventId !== event.id) throw new ProblemError('not-found')
     const old = (await ticketsOf(tx, [orderId])).find(({ ticket }) => ticket.id === ticketId)
-    if (!old || old.ticket.ticketTypeId === type.id) throw new ProblemError('transition-refused')
+    if (!old || !isTicket(old) || old.ticket.ticketTypeId === type.id) throw new ProblemError('transition-refused')
     if (type.priceCents !== priceCents) throw new ProblemError('price-changed')
     const ledger = await ledgerOf(tx, orderId)
     const changed = ledger.tickets.filter(({ id }) => id === ticketId)
@@ -61,6 +64,7 @@ export async function changeTicketType(
     })
     if (outcome === 'sold-out') throw new ProblemError('sold-out')
     if (outcome === 'refused') throw new ProblemError('transition-refused')
+    await moveAddOns(tx, ticketId, added.id)
     const found = await orderById(tx, scope, orderId)
     const isSettled = await settleOrder(tx, deps, found, scope)
     if (!isSettled) await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderChanged', note }])

@@ -16,6 +16,7 @@ import type { OrderDetails } from '../queries.ts'
 import { ordersByIds } from '../queries.ts'
 import { refuseFaults } from '../rules/buyer-answers.ts'
 import { emailChangeableUntil, isWithBuyer, mayChangeDetails } from '../rules/buyer-changes.ts'
+import { isTicket } from '../rules/items.ts'
 import type { OrderLink } from '../rules/links.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
 import { lockOrder } from './lock-order.ts'
@@ -79,7 +80,12 @@ function assertChangeable({ order, event, paying, now }: OrderDetails, email: st
  * @throws ProblemError `validation` for a ticket that the buyer does not have; `transition-refused` for a used one
  */
 export async function movedTickets(tx: Db, tickets: readonly TicketRow[], { attendees }: DetailsChange) {
-  const own = new Map(tickets.filter(isWithBuyer).map((row) => [row.ticket.id, row]))
+  const own = new Map(
+    tickets
+      .filter(isTicket)
+      .filter(isWithBuyer)
+      .map((row) => [row.ticket.id, row]),
+  )
   const errors = attendees.flatMap(({ ticketId }, at) =>
     own.has(ticketId) ? [] : [fault(`body.attendees.${at}.ticketId`, 'not-allowed')],
   )

@@ -8,6 +8,7 @@ import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
 import type { OrderDetails } from '../queries.ts'
 import { mayHolderPassOn, mayPassOn } from '../rules/buyer-changes.ts'
+import { isTicket } from '../rules/items.ts'
 import type { OrderLink } from '../rules/links.ts'
 import { isTicketToken, ticketIdOfToken } from '../rules/links.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
@@ -25,7 +26,7 @@ export async function passOn(db: Db, deps: Deps, link: OrderLink, ticketId: stri
   await db.transaction(async (tx) => {
     const { found, tickets } = await lockOrder(tx, link)
     const row = tickets.find(({ ticket }) => ticket.id === ticketId)
-    if (!row) throw new ProblemError('not-found')
+    if (!row || !isTicket(row)) throw new ProblemError('not-found')
     const { ticket } = row
     if (ticket.passedOnAt && isWith(row, holder)) return
     if (!mayPassOn(ticket, found.order, found.event, found.now)) throw new ProblemError('transition-refused')

@@ -16,6 +16,8 @@ export interface TicketFacts {
   doors: string | undefined
   where: string | undefined
   type: string
+  /** The add-ons to the ticket; with prices in the file for the buyer. */
+  addOns: readonly { name: string; price: string | undefined }[]
   name: string | undefined
   /** Absent in the file for an attendee. */
   price: string | undefined
@@ -87,7 +89,7 @@ const total = (doc: Doc, parts: readonly TicketPart[], scale: number): Points =>
 
 function partsOf(
   t: TicketTranslator,
-  { organiser, event, when, doors, where, type, name, price }: TicketFacts,
+  { organiser, event, when, doors, where, type, addOns, name, price }: TicketFacts,
 ): TicketPart[] {
   const half = (width - 2 * gap) / 2
   const named = name !== undefined
@@ -104,6 +106,13 @@ function partsOf(
     ...(where ? [fact(t('where'), where, 4)] : []),
     row([fact(t('type'), type, 7, half), ...(named ? [fact(t('name'), name, 7, half, half + 2 * gap)] : [])]),
     ...(price === undefined ? [] : [fact(t('price'), price, 3)]),
+    ...addOns
+      .map((addOn) => [addOn.name, addOn.price].filter(Boolean).join(': '))
+      .map((addOn, at) =>
+        at === 0
+          ? fact(t('addOns'), addOn, 2)
+          : text('P', (scale) => ({ text: addOn, ...value, size: 12.5 * scale, ...truncation(scale, 2) }), width),
+      ),
   ]
 }
 
@@ -111,6 +120,7 @@ function partsOf(
 const truncation = (scale: number, atMost: number) => (scale === smallestScale ? { atMost } : {})
 
 const display = { font: 'title', color: light.ink } as const
+const value = { font: 'strong', color: light.ink } as const
 const strong = { font: 'strong', color: light['ink-secondary'] } as const
 const labelOf = (label: string, scale: number): TextLine => ({
   text: label,

@@ -13,6 +13,7 @@ import type { Signer } from '../../../lib/signer.ts'
 import { doorsAt } from '../../events/rules.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import type { EventOfOrder, OrderDetails } from '../queries.ts'
+import { isTicket } from '../rules/items.ts'
 import { ticketCodeOf } from '../rules/links.ts'
 import { pricedTicket } from '../rules.ts'
 import type { TicketTranslator } from './ticket-messages.ts'
@@ -31,7 +32,8 @@ export interface TicketSheet {
 }
 
 /**
- * The tickets of a paid order as they are drawn, in the order's language.
+ * The tickets of a paid order as they are drawn, in the order's language. Each names its add-ons.
+ * @param rows the tickets and their add-ons
  * @param reader an attendee sees no prices
  */
 export function ticketSheet(
@@ -45,23 +47,29 @@ export function ticketSheet(
   const language = LanguageSchema.parse(order.language)
   const t = ticketMessages(language)
   const facts = factsOf(found, language, t)
-  // divided among the tickets: their taxes add up to those of the order
+  // divided among the items: their taxes add up to those of the order
   const taxed = allocateTax(rows.map((row) => ({ ...row, ...pricedTicket(row), quantity: 1 })))
+  const tickets = taxed.filter(isTicket)
+  const shownPrice = ({ ticket, taxCents }: (typeof taxed)[number]) =>
+    reader === 'buyer' ? priceOf(ticket, taxCents, found, language, t) : undefined
   return {
     title: t('title', { event: event.name }),
     author: team.name,
     language,
     cover,
-    tickets: taxed.map(({ ticket, type, taxCents }, index) => ({
+    tickets: tickets.map((row, index) => ({
       ...facts,
-      type: type.name,
+      type: row.type.name,
+      addOns: taxed
+        .filter(({ ticket }) => ticket.addOnOf === row.ticket.id)
+        .map((addOn) => ({ name: addOn.type.name, price: shownPrice(addOn) })),
       // an attendee does not learn who bought the ticket
-      name: ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,
-      price: reader === 'buyer' ? priceOf(ticket, taxCents, found, language, t) : undefined,
-      code: ticketCodeOf(signer, ticket),
-      number: ticket.number,
+      name: row.ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,
+      price: shownPrice(row),
+      code: ticketCodeOf(signer, row.ticket),
+      number: row.ticket.number,
       at: index + 1,
-      total: rows.length,
+      total: tickets.length,
     })),
   }
 }
@@ -85,7 +93,7 @@ export const ticketsDrawing: Drawing<TicketSheet> = {
   },
 }
 
-type Shared = Omit<TicketFacts, 'type' | 'name' | 'price' | 'code' | 'number' | 'at' | 'total'>
+type Shared = Omit<TicketFacts, 'type' | 'addOns' | 'name' | 'price' | 'code' | 'number' | 'at' | 'total'>
 
 const factsOf = ({ order, event, team }: OrderDetails, language: Language, t: TicketTranslator): Shared => ({
   event: event.name,

@@ -14,9 +14,10 @@ export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
   const seats = await db.select().from(tickets).where(eq(tickets.orderId, orderId)).orderBy(asc(tickets.id))
   return {
     status: order?.status ?? 'cancelled',
-    tickets: seats.map(({ id, ticketTypeId, taxRateBp, priceCents, cancelledAt, added }) => ({
+    tickets: seats.map(({ id, ticketTypeId, kind, addOnOf, taxRateBp, priceCents, cancelledAt, added }) => ({
       id,
       ticketType: ticketTypeId,
+      ...(kind === 'add-on' && { addOnOf }),
       taxRateBp,
       priceCents,
       cancelled: cancelledAt !== null,

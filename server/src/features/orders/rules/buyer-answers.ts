@@ -9,6 +9,7 @@ import { translated } from '@foyer/words/format/translated'
 import { askedForm } from '../../order-questions/rules.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import type { OrderDetails } from '../queries.ts'
+import { isTicket } from './items.ts'
 
 interface AnsweringOrder extends Pick<OrderDetails, 'form'> {
   tickets: readonly TicketRow[]
@@ -16,7 +17,7 @@ interface AnsweringOrder extends Pick<OrderDetails, 'form'> {
 
 /** The tickets as the rules of the questions need them. */
 export const answeringTickets = (rows: readonly TicketRow[]): AnsweringTicket[] =>
-  rows.map(({ ticket: { id, ticketTypeId } }) => ({ id, ticketType: ticketTypeId }))
+  rows.filter(isTicket).map(({ ticket: { id, ticketTypeId } }) => ({ id, ticketType: ticketTypeId }))
 
 /** The answers of a completion that are stored: those to questions that are shown. */
 export const answersToStore = (

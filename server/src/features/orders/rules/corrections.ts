@@ -29,15 +29,17 @@ export interface RefundRequest extends Texts {
 }
 
 /**
- * Plans the cancellation of tickets: what the lines become, and the refund of all that has arrived beyond their price.
+ * Plans the cancellation of tickets with their add-ons: what the lines become, and the refund of all that has arrived beyond
+ * their price.
  * @returns undefined when a ticket is not of the order or is cancelled already; `fee` when the fee exceeds the value of
  *   the tickets or what has arrived
  */
 export function planCancellation(ledger: Ledger, request: CancellationRequest): CorrectionPlan | 'fee' | undefined {
   const { ticketIds, feeCents, reason, note } = request
   const live = liveTickets(ledger)
-  const chosen = live.filter(({ id }) => ticketIds.includes(id))
-  if (chosen.length === 0 || chosen.length !== new Set(ticketIds).size) return undefined
+  const named = live.filter(({ id }) => ticketIds.includes(id))
+  if (named.length === 0 || named.length !== new Set(ticketIds).size) return undefined
+  const chosen = live.filter(({ id, addOnOf }) => ticketIds.includes(id) || ticketIds.includes(addOnOf ?? ''))
   const values = chosen.map((ticket) => ({ ticketId: ticket.id, amountCents: ticketValueOf(ticket, ledger) }))
   if (feeCents > sumOf(values) || feeCents > refundableCentsOf(ledger)) return 'fee'
   const whole = chosen.length === live.length

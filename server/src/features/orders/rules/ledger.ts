@@ -9,10 +9,12 @@ import { isRecordedMethod } from '@foyer/contract/order-states'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import type { Weight } from './money-shares.ts'
 
-/** A ticket of an order, cancelled on its own or not. */
+/** A ticket or another item of an order, cancelled on its own or not. */
 export interface LedgerTicket {
   id: string
   ticketType: string
+  /** The ticket that it is an add-on to. */
+  addOnOf?: string | null
   taxRateBp: number
   priceCents: number
   cancelled: boolean

@@ -5,8 +5,10 @@ import { uploadedPicture } from '../../files/queries.ts'
 import { coverPixels } from '../pdf/ticket-page.ts'
 import { ticketSheet, ticketsDrawing, ticketsFileName } from '../pdf/tickets-pdf.ts'
 import type { TicketRow } from '../queries/tickets.ts'
+import { ticketsOf } from '../queries/tickets.ts'
 import type { EventOfOrder, OrderDetails } from '../queries.ts'
 import { isWithBuyer } from '../rules/buyer-changes.ts'
+import { isTicket, withAddOns } from '../rules/items.ts'
 
 /** The tickets of a paid order that the buyer has as a PDF, rendered on request and never stored. @returns undefined for none */
 export async function ticketsFile(
@@ -14,13 +16,15 @@ export async function ticketsFile(
   found: OrderDetails,
   tickets: readonly TicketRow[],
 ): Promise<NamedFile | undefined> {
-  const own = tickets.filter(isWithBuyer)
-  return own.length === 0 ? undefined : await drawnTickets(deps, found, own, 'buyer')
+  const own = tickets.filter(isTicket).filter(isWithBuyer)
+  return own.length === 0 ? undefined : await drawnTickets(deps, found, withAddOns(own, tickets), 'buyer')
 }
 
-/** The ticket of an attendee as a PDF, without its price. */
-export const attendeeTicketFile = (deps: Deps, found: OrderDetails, ticket: TicketRow): Promise<NamedFile> =>
-  drawnTickets(deps, found, [ticket], 'attendee')
+/** The ticket of an attendee as a PDF with its add-ons, without prices. */
+export async function attendeeTicketFile(deps: Deps, found: OrderDetails, ticket: TicketRow): Promise<NamedFile> {
+  const items = withAddOns([ticket], await ticketsOf(deps.db, [found.order.id]))
+  return await drawnTickets(deps, found, items, 'attendee')
+}
 
 type Deps = Pick<Infra, 'db' | 'signer' | 'drawPdf'>
 

@@ -7,14 +7,15 @@ import { Section } from '../../../ui/Section.tsx'
 const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0'
 
 /** The tickets of an order, grouped by type; below them those that were cancelled, and what corrections have added. */
-export function TicketsSection({ order: { status, tickets, adjustments, currency, event } }: { order: Order }) {
+export function TicketsSection({ order }: { order: Order }) {
+  const { status, tickets, extras = [], adjustments, currency, event } = order
   const Live = status === 'cancelled' || status === 'expired' ? 's' : 'span'
   const t = useTranslations('orders.view')
   const format = useFormat()
   return (
     <Section title={t('tickets')} description={t('ticketsLead')}>
       <ul>
-        {linesOf(tickets.filter(({ cancelledAt }) => cancelledAt === undefined)).map((line) => {
+        {linesOf([...tickets, ...extras].filter(({ cancelledAt }) => cancelledAt === undefined)).map((line) => {
           const { ticketType, typeName, priceCents, taxRateBp, quantity, grossCents } = line
           return (
             <li key={`${ticketType} ${priceCents} ${taxRateBp}`} className={lineStyle}>
@@ -22,29 +23,31 @@ export function TicketsSection({ order: { status, tickets, adjustments, currency
                 <Live>
                   {format.number(quantity)} × {typeName}
                 </Live>
-                {line.tickets.map((ticket) => (
-                  <TicketLine key={ticket.id} ticket={ticket} timeZone={event.timeZone} />
-                ))}
+                {line.tickets.map(
+                  (item) => 'number' in item && <TicketLine key={item.id} ticket={item} timeZone={event.timeZone} />,
+                )}
               </span>
               <span className="whitespace-nowrap tabular-nums">{format.money(grossCents, currency)}</span>
             </li>
           )
         })}
-        {tickets.map(
-          ({ id, number, name, typeName, priceCents, cancelledAt }) =>
-            cancelledAt && (
-              <li key={id} className={lineStyle}>
+        {[...tickets, ...extras].map(
+          (item) =>
+            item.cancelledAt && (
+              <li key={item.id} className={lineStyle}>
                 <span className="min-w-0 wrap-anywhere text-ink-secondary">
                   <s>
-                    {format.number(1)} × {typeName}
+                    {format.number(1)} × {item.typeName}
                   </s>{' '}
                   {t('ticketCancelled')}
-                  <span className="block text-sm">
-                    <s className="whitespace-nowrap font-mono">{number}</s> {name}
-                  </span>
+                  {'number' in item && (
+                    <span className="block text-sm">
+                      <s className="whitespace-nowrap font-mono">{item.number}</s> {item.name}
+                    </span>
+                  )}
                 </span>
                 <s className="whitespace-nowrap tabular-nums text-ink-secondary">
-                  {format.money(priceCents, currency)}
+                  {format.money(item.priceCents, currency)}
                 </s>
               </li>
             ),

@@ -1,0 +1,14 @@
+import type { TicketRow } from '../queries/tickets.ts'
+
+interface Item {
+  ticket: Pick<TicketRow['ticket'], 'kind'>
+}
+
+/** Whether an item of an order is a ticket, and neither an add-on nor a fee. */
+export const isTicket = ({ ticket }: Item): boolean => ticket.kind === 'ticket'
+
+/** Tickets with their add-ons. */
+export const withAddOns = (tickets: readonly TicketRow[], items: readonly TicketRow[]): TicketRow[] => {
+  const ids = new Set(tickets.map(({ ticket }) => ticket.id))
+  return items.filter(({ ticket }) => ids.has(ticket.id) || ids.has(ticket.addOnOf ?? ''))
+}
