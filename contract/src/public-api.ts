@@ -96,6 +96,8 @@ export const PublicEvent = z
     /** Whether buyers are asked more than their name and email address, so that free tickets need a reservation first. */
     asks: z.literal(true).optional(),
     ticketTypes: z.array(PublicTicketType),
+    /** Whether there are codes to enter. */
+    takesCodes: z.literal(true).optional(),
     /** The code with which the ticket types are shown. */
     code: PublicPromoCode.optional(),
   })
@@ -178,7 +180,7 @@ export const PublicOrder = z
     status: OrderStatus,
     test: z.boolean(),
     language: Language,
-    event: PublicEvent.omit({ ticketTypes: true, code: true }),
+    event: PublicEvent.omit({ ticketTypes: true, takesCodes: true, code: true }),
     tickets: z.array(
       Ticket.extend({
         /** The content of the QR code, once the order is paid; not of a ticket that was passed on. */
@@ -298,7 +300,7 @@ export const HolderTicket = z
     state: z.enum(['valid', 'unpaid', 'cancelled']),
     test: z.boolean(),
     language: Language,
-    event: PublicEvent.omit({ ticketTypes: true, code: true }),
+    event: PublicEvent.omit({ ticketTypes: true, takesCodes: true, code: true }),
     /** The content of the QR code of a valid ticket. */
     code: z.string().optional(),
     /** How to take part in an online event, of a valid ticket. */

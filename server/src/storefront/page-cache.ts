@@ -134,7 +134,9 @@ export async function createPageCache(
     sendCached(incoming, outgoing) {
       const { method, url = '' } = incoming
       if (method !== 'GET' && method !== 'HEAD') return false
-      const [path = ''] = url.split('?', 1)
+      const [path = '', query = ''] = url.split('?', 2)
+      // the page of a code is rendered for its request
+      if (/(?:^|&)code=/.test(query)) return false
       const cached = cache.get(path)
       if (!cached) return false
       if (cached.expiresAt <= performance.now()) {

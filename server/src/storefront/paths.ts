@@ -6,13 +6,15 @@ export type Quantities = ReadonlyMap<string, number>
 
 /** The paths of the public pages. */
 export const paths = {
-  event: (language: Language, slug: string) => `/${language}/e/${slug}`,
+  /** @param code with which the page is shown */
+  event: (language: Language, slug: string, code?: string) =>
+    `/${language}/e/${slug}${code === undefined ? '' : `?code=${encodeURIComponent(code)}`}`,
   eventCalendar: (language: Language, slug: string) => `/${language}/e/${slug}/calendar.ics`,
   /** @param version of `eventPictureVersion`: another one when the picture changes */
   eventPicture: (language: Language, slug: string, version: string) =>
     `/${language}/e/${slug}/picture.jpg?v=${version}`,
-  selection: (language: Language, slug: string, quantities: Quantities) => {
-    return `${paths.choice(language, slug)}?${new URLSearchParams(quantityFields(quantities))}`
+  selection: (language: Language, slug: string, quantities: Quantities, code?: string) => {
+    return `${paths.choice(language, slug)}?${new URLSearchParams([...quantityFields(quantities), ...codeFields(code)])}`
   },
   choice: (language: Language, slug: string) => `/${language}/e/${slug}/choice`,
   /** A text of the seller. @param version the id of one that may no longer be valid */
@@ -58,6 +60,13 @@ export const paths = {
 
 /** The field name of a ticket type's quantity, in forms and in query strings. */
 export const quantityField = (ticketTypeId: string): string => `quantity.${ticketTypeId}`
+
+/** The field name of a promo code. */
+export const codeField = 'code'
+
+/** The code as a field of a form or a query string. */
+export const codeFields = (code: string | undefined): [string, string][] =>
+  code === undefined ? [] : [[codeField, code]]
 
 /** The quantities as fields of a form or a query string. */
 export const quantityFields = (quantities: Quantities): [string, string][] =>

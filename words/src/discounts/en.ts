@@ -1,7 +1,37 @@
-/** Discounts on the pages of buyers. */
+/** Promo codes on the pages of buyers. */
+const code = {
+  field: 'Promo code',
+  apply: 'Apply',
+  remove: 'Remove code',
+  applied: 'Code {code}: {effect}',
+  order: 'Code {code}',
+  effects: {
+    none: 'applied',
+    percent: '{share} off',
+    amount: '{amount} off each ticket',
+    'amount-order': '{amount} off your order',
+    fixed: 'tickets for {amount}',
+  },
+  minTickets: 'from {count, number} tickets',
+  minAmount: 'from a total of {amount}',
+  until: 'until {until}',
+  errors: {
+    'code-unknown': 'We don’t know this code. Please check the spelling.',
+    'code-expired': 'This code isn’t valid at the moment.',
+    'code-used-up':
+      '{left, plural, =0 {This code has been used up.} one {This code can be used only once more.} other {This code can be used only # more times.}}',
+    'code-not-for-these': 'This code isn’t for the tickets you’ve chosen.',
+    'code-min-tickets': 'This code needs at least {limit, number} tickets.',
+    'code-min-amount': 'This code needs a total of at least {amount}.',
+    'code-used-by-email': 'The promo code has already been used with this email address.',
+  },
+} as const
+
+/** Discounts and promo codes on the pages of buyers. */
 export const discount = {
   insteadOf: 'instead of {price}',
   quantity: '{name}: {share} off each when you order {from, number} or more',
   'some-free': '{name}: {free, number} in every {of, number} tickets {free, plural, one {is} other {are}} free',
   until: '{effect} · until {until}',
+  code,
 } as const

@@ -52,7 +52,7 @@ const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const sa
  * @param code of the reader: with its prices, the ticket types that it unlocks and the seats that it holds
  */
 export function presentPublicEvent(
-  { event, team, card, inventory, types, shares, expiries, form, now }: PublicEventRow,
+  { event, team, card, inventory, types, shares, expiries, form, takesCodes, now }: PublicEventRow,
   code?: OfferedCode,
 ): PublicEvent {
   const payee = { event, team, card, test: event.status === 'test' }
@@ -60,6 +60,7 @@ export function presentPublicEvent(
   const shared = new Map([inventory, ...shares].map((row) => [row.id, row]))
   return {
     ...aboutEvent({ event, team, form }),
+    ...(takesCodes && { takesCodes }),
     ...(code && { code: presentCode(code) }),
     ticketTypes: types
       .filter(({ type }) => isOffered(type, code))

@@ -10,6 +10,7 @@ import { inventory } from '../../schema/inventory.ts'
 import { notionPages, notionSnapshots } from '../../schema/notion-pages.ts'
 import { orderForms } from '../../schema/order-questions.ts'
 import { orders, tickets } from '../../schema/orders.ts'
+import { promoCodes } from '../../schema/promo-codes.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
@@ -45,6 +46,10 @@ export async function publicEventAt(db: Db, slug: string) {
       /** Null without a description. */
       descriptionVersion: eventDescriptions.version,
       descriptionLanguages,
+      /** Whether it has codes that buyers can enter. */
+      takesCodes: sql<boolean>`exists (
+        select from ${promoCodes} c where c.event_id = ${events.id} and c.deleted_at is null
+          and coalesce(now() < c.valid_until, true))`,
       now: sql<string>`now()`,
     })
     .from(events)

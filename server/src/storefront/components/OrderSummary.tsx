@@ -106,6 +106,7 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
           </div>
         ))}
       </dl>
+      {order.code && <p className="soft">{t('tickets.discount.code.order', { code: order.code })}</p>}
       <SmallBusiness t={t} event={event} isWithoutVat={totalCents > 0 && shownTaxes(taxes).length === 0} />
     </>
   )

@@ -6,7 +6,7 @@ import type { Buyer } from '../forms/free-order.ts'
 import { emptyBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Quantities } from '../paths.ts'
-import { paths, quantityField } from '../paths.ts'
+import { codeFields, paths, quantityField } from '../paths.ts'
 import { Discounts } from './Discounts.tsx'
 import type { PageContext } from './Document.tsx'
 import { FreeOrder, isFree, OrderButton } from './FreeOrder.tsx'
@@ -79,8 +79,9 @@ export function TicketForm({
         )}
       </>
     )
-  // fields from the checkout of an expired order go to the next checkout, which has more fields too
-  const asksForBuyer = kept.length === 0 && !event.asks && buyable.some(isFree)
+  // fields from the checkout of an expired order go to the next checkout, which has more fields too; with a code, the total
+  // is known only at the checkout
+  const asksForBuyer = kept.length === 0 && !event.code && !event.asks && buyable.some(isFree)
   return (
     <form
       method="post"
@@ -90,7 +91,7 @@ export function TicketForm({
       {...(asksForBuyer && !buyable.every(isFree) && { className: 'free-and-paid' })}
     >
       <input type="hidden" name="once" value={formKey} />
-      <HiddenFields fields={kept} />
+      <HiddenFields fields={[...kept, ...codeFields(event.code?.code)]} />
       {list}
       {asksForBuyer && <FreeOrder {...pageContext} {...{ event, buyable, problems }} typed={buyer} />}
       {asksForBuyer ? <OrderButton {...{ t, buyable }} /> : <ContinueButton t={t} />}

@@ -4,6 +4,7 @@ import type { Translator } from '../messages.ts'
 
 /** The message for an error of `body.name` or `body.email`. */
 export function personProblemOf({ path, code, limit }: FieldError, t: Translator): Problem {
+  if (code === 'code-used-by-email') return { field: 'email', text: t(`tickets.discount.code.errors.${code}`) }
   if (path === 'body.email') return { field: 'email', text: t('errors.email') }
   const sentences = {
     'too-long': () => t('errors.tooLong', { limit: limit ?? 0 }),

@@ -8,7 +8,8 @@ import { NewReservation as Schema } from '@foyer/contract/public-api'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import type { Quantities } from '../paths.ts'
-import { quantityField } from '../paths.ts'
+import { codeField, quantityField } from '../paths.ts'
+import { codeSentence } from './code.ts'
 import type { Buyer } from './free-order.ts'
 import { buyerField, completionOf } from './free-order.ts'
 import type { TypedTexts } from './legal-texts.ts'
@@ -27,27 +28,43 @@ export function readSelection(fields: URLSearchParams): Quantities {
 
 /**
  * Checks the selection and converts it to the body of the API call.
- * @param buyer of free tickets, which are ordered at once
+ * @param more.buyer of free tickets, which are ordered at once
  * @throws ProblemError `validation`
  */
-export function reservationOf(chosen: Quantities, language: Language, buyer?: Buyer): NewReservation {
+export function reservationOf(
+  chosen: Quantities,
+  language: Language,
+  { buyer, code }: { buyer?: Buyer; code?: string | undefined } = {},
+): NewReservation {
   const items = [...chosen].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }))
-  return check(Schema, { items, language, ...(buyer && { completion: completionOf(buyer) }) }, 'body')
+  return check(
+    Schema,
+    { items, language, ...(code !== undefined && { code }), ...(buyer && { completion: completionOf(buyer) }) },
+    'body',
+  )
 }
 
 /**
- * The idempotency key of a reservation. It contains the browser, the selection and the buyer: posting the same form again
+ * The idempotency key of a reservation. It contains the browser, the selection, the code and the buyer: posting the same form again
  * returns the same order. A form that the buyer changed after going back makes a new one, and so does the key in another
  * browser.
  */
 export function idempotencyKeyOf(
   formKey: string,
-  { items, completion }: NewReservation,
+  { items, code, completion }: NewReservation,
   userAgent: string | null,
 ): string {
   const sorted = items.map(({ ticketTypeId, quantity }) => `${ticketTypeId}=${quantity}`).sort()
   return createHash('sha256')
-    .update(JSON.stringify([formKey, userAgent, sorted, ...keyPartsOf(completion)]))
+    .update(
+      JSON.stringify([
+        formKey,
+        userAgent,
+        sorted,
+        ...(code === undefined ? [] : [{ code }]),
+        ...keyPartsOf(completion),
+      ]),
+    )
     .digest('base64url')
 }
 
@@ -64,7 +81,7 @@ export function problemsOf(
   refusal: unknown,
   event: PublicEvent,
   chosen: Quantities,
-  t: Translator,
+  { t, language }: { t: Translator; language: Language },
   texts?: TypedTexts,
 ): Problem[] {
   if (!(refusal instanceof ProblemError)) throw refusal
@@ -75,7 +92,11 @@ export function problemsOf(
   const errors = (details.errors ?? []).filter((error) => !isAboutTexts(error))
   if (errors.some((error) => error.code === 'event-over')) return [general(t('errors.eventOver'))]
   const itemProblems = errors.map(
-    (error) => buyerProblemOf(error, t) ?? problemOf(error, event, ids, t) ?? general(t('errors.notOffered')),
+    (error) =>
+      codeProblemOf(error, event, language, t) ??
+      buyerProblemOf(error, t) ??
+      problemOf(error, event, ids, t) ??
+      general(t('errors.notOffered')),
   )
   const problems = [
     ...itemProblems,
@@ -86,6 +107,11 @@ export function problemsOf(
   if (code === 'conflict') return [general(t('errors.ordered'))]
   if (code === 'not-on-sale') return [general(t('tickets.closed'))]
   throw refusal
+}
+
+function codeProblemOf(error: FieldError, event: PublicEvent, language: Language, t: Translator): Problem | undefined {
+  const text = error.path === 'body.code' ? codeSentence(error, { t, language, event }) : undefined
+  return text === undefined ? undefined : { field: event.code ? firstField(event) : codeField, text }
 }
 
 const buyerPath = 'body.completion.'

@@ -18,7 +18,7 @@ import {
 } from '../page-request.ts'
 import { CheckoutPage } from '../pages/CheckoutPage.tsx'
 import { NoticePage } from '../pages/NoticePage.tsx'
-import { paths, quantityFields } from '../paths.ts'
+import { codeFields, paths, quantityFields } from '../paths.ts'
 
 /** Shows the checkout form of an order whose tickets are held. */
 export async function viewCheckout(request: PageRequest): Promise<Response> {
@@ -132,8 +132,14 @@ export function showExpired(request: PageRequest, order: PublicOrder, { typed, s
   const text = t('over.again')
   const again =
     kept.length > 0
-      ? { form: { action: paths.choice(language, event.slug), fields: [...quantityFields(chosen), ...kept], text } }
-      : { link: { href: paths.selection(language, event.slug, chosen), text } }
+      ? {
+          form: {
+            action: paths.choice(language, event.slug),
+            fields: [...quantityFields(chosen), ...codeFields(order.code), ...kept],
+            text,
+          },
+        }
+      : { link: { href: paths.selection(language, event.slug, chosen, order.code), text } }
   const lead = t(typed ? 'over.taken' : 'over.lead')
   return respondWithPage(
     request,

@@ -1,18 +1,22 @@
+import { statusOf } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language as LanguageSchema } from '@foyer/contract/language'
 import { formatTime } from '@foyer/words/format/date-time'
+import type { ComponentProps } from 'react'
 import { eventCalendar } from '../../features/events/service/calendar.ts'
 import { presentPublicEvent } from '../../features/public-api/presenter.ts'
+import type { PublicEventRow } from '../../features/public-api/queries.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
 import { download } from '../../lib/file.ts'
 import { cachedContent } from '../content/content.ts'
+import { eventWithCode } from '../forms/code.ts'
 import { msUntilNextChange } from '../ms-until-next-change.ts'
 import type { RenderedPage } from '../page-cache.ts'
 import { matchesEtag, pageHeaders } from '../page-cache.ts'
 import type { PageRequest } from '../page-request.ts'
-import { eventOf, htmlOf } from '../page-request.ts'
+import { eventOf, htmlOf, redirectTo, respondWithPage } from '../page-request.ts'
 import { EventPage } from '../pages/EventPage.tsx'
-import { paths } from '../paths.ts'
+import { codeField, paths } from '../paths.ts'
 import { shownContentOf } from '../shown-content.ts'
 
 const eventNotFound = () => new ProblemError('not-found', { title: 'Event not found' })
@@ -20,6 +24,8 @@ const eventNotFound = () => new ProblemError('not-found', { title: 'Event not fo
 /** Renders the page of an event. While it is correct, the page cache sends it without a call of this handler. */
 export async function viewEvent(request: PageRequest): Promise<Response> {
   const { c, services, language, slug, context } = request
+  const fields = new URL(c.req.url).searchParams
+  if (fields.has(codeField)) return await viewEventWithCode(request, fields)
   const page = await services.pageCache.render(paths.event(language, slug), () => renderEventPage(request))
   // for a former slug this throws the redirect
   if (!page) await eventOf(request)
@@ -32,30 +38,54 @@ export async function viewEvent(request: PageRequest): Promise<Response> {
   return matchesEtag(page, c.req.header('if-none-match')) ? c.body(null, 304) : c.body(page.html)
 }
 
+/** Renders the page with the prices of a code, for this request only; without them and with the reason, if it is not valid. */
+async function viewEventWithCode(request: PageRequest, fields: URLSearchParams): Promise<Response> {
+  const { c, services } = request
+  if (!fields.get(codeField)?.trim()) return redirectTo(request, paths.event(request.language, request.slug))
+  const { event, problems, typedCode } = await eventWithCode(request, fields)
+  const row = await publicEventAt(services.db, event.slug)
+  if (!row) throw eventNotFound()
+  const { page, permissions } = await pageOf(request, row, { event, problems, typedCode })
+  if (isOpenToAll(row.event.status)) services.views.count(row.event.id, c.req.header('user-agent'))
+  if (permissions) c.set('permissions', permissions)
+  return respondWithPage(request, page, problems.length > 0 ? statusOf.validation : 200)
+}
+
 const isVisible = async ({ visibleToTeam, eventId }: RenderedPage, { isMember }: PageRequest['context']) =>
   !visibleToTeam || (await isMember({ teamId: visibleToTeam, eventId }))
 
-async function renderEventPage({ services, pageContext, slug }: PageRequest): Promise<RenderedPage | undefined> {
+async function renderEventPage(request: PageRequest): Promise<RenderedPage | undefined> {
+  const { services, slug } = request
   const row = await publicEventAt(services.db, slug)
   if (row?.event.slug !== slug) return undefined
   const { event, team } = row
-  const { language } = pageContext
-  const shown = shownContentOf(services.db, row, language)
-  const content = shown && (await cachedContent(shown.key, shown.load, { language, timeZone: event.timeZone }))
+  const { page, permissions } = await pageOf(request, row, { event: presentPublicEvent(row) })
   return {
-    html: htmlOf(
-      <EventPage
-        {...pageContext}
-        event={presentPublicEvent(row)}
-        defaultLanguage={LanguageSchema.parse(team.language)}
-        {...(content && { content, shown })}
-      />,
-    ),
-    ...(content?.permissions && { permissions: content.permissions }),
+    html: htmlOf(page),
+    ...(permissions && { permissions }),
     eventId: event.id,
     ...(!isOpenToAll(event.status) && { visibleToTeam: team.id }),
     maxAgeMs: msUntilNextChange(row),
   }
+}
+
+async function pageOf(
+  { services, pageContext }: PageRequest,
+  row: PublicEventRow,
+  shownWith: Pick<ComponentProps<typeof EventPage>, 'event' | 'problems' | 'typedCode'>,
+) {
+  const { language } = pageContext
+  const shown = shownContentOf(services.db, row, language)
+  const content = shown && (await cachedContent(shown.key, shown.load, { language, timeZone: row.event.timeZone }))
+  const page = (
+    <EventPage
+      {...pageContext}
+      {...shownWith}
+      defaultLanguage={LanguageSchema.parse(row.team.language)}
+      {...(content && { content, shown })}
+    />
+  )
+  return { page, permissions: content?.permissions }
 }
 
 /** Sends the event as a calendar file. @throws ProblemError `not-found` for an open date */

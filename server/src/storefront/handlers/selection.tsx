@@ -5,6 +5,7 @@ import type { NewReservation, PublicEvent, Reservation } from '@foyer/contract/p
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { hashRequest } from '../../http/idempotency.ts'
 import type { Problem } from '../components/Problems.tsx'
+import { eventWithCode, readCodeField } from '../forms/code.ts'
 import type { Buyer } from '../forms/free-order.ts'
 import { isFreeSelection, keyWithoutScript, readBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
@@ -12,21 +13,23 @@ import { readKept } from '../forms/kept-fields.ts'
 import { formKeyOf } from '../forms/read-form.ts'
 import { idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import type { PageRequest } from '../page-request.ts'
-import { eventOf, forwardForm, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { forwardForm, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { SelectionPage } from '../pages/SelectionPage.tsx'
 import type { Quantities } from '../paths.ts'
 import { paths } from '../paths.ts'
 
 /** Shows the selection for confirmation. A form that came without an idempotency key gets one here. */
 export async function viewSelection(request: PageRequest): Promise<Response> {
-  const chosen = readSelection(new URL(request.c.req.url).searchParams)
-  return showSelection(request, await eventOf(request), { chosen })
+  const fields = new URL(request.c.req.url).searchParams
+  const { event, problems, typedCode } = await eventWithCode(request, fields)
+  return showSelection(request, event, { chosen: readSelection(fields), problems, typedCode })
 }
 
 /** Shows the selection of an order that expired, and carries what was typed at its checkout. */
 export async function chooseAgain(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
-  return showSelection(request, await eventOf(request), { chosen: readSelection(form), kept: readKept(form) })
+  const { event, problems, typedCode } = await eventWithCode(request, form)
+  return showSelection(request, event, { chosen: readSelection(form), kept: readKept(form), problems, typedCode })
 }
 
 /**
@@ -36,19 +39,21 @@ export async function chooseAgain(request: PageRequest): Promise<Response> {
 export async function submitSelection(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
   const [chosen, buyer] = [readSelection(form), readBuyer(form)]
+  const { code } = readCodeField(form)
   const isFree = buyer && isFreeSelection(form, chosen)
   try {
     return isFree
       ? await orderFree(request, form, buyer)
-      : await reserve(request, form, reservationOf(chosen, request.language))
+      : await reserve(request, form, reservationOf(chosen, request.language, { code }))
   } catch (refusal) {
-    const event = await eventOf(request)
-    const problems = problemsOf(refusal, event, chosen, request.pageContext.t, isFree ? buyer.texts : undefined)
+    const { event, typedCode } = await eventWithCode(request, form)
+    const problems = problemsOf(refusal, event, chosen, request.pageContext, isFree ? buyer.texts : undefined)
     const status = refusal instanceof ProblemError ? statusOf[refusal.code] : 422
     return showSelection(request, event, {
       chosen,
       ...(buyer ? { buyer } : { kept: readKept(form) }),
       problems,
+      typedCode,
       status,
     })
   }
@@ -57,7 +62,7 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
 /** Orders free tickets. If they have a price, or questions, by now, reserves them and leads to the checkout, which shows it. */
 async function orderFree(request: PageRequest, form: URLSearchParams, buyer: Buyer): Promise<Response> {
   const { language, slug } = request
-  const body = reservationOf(readSelection(form), language, buyer)
+  const body = reservationOf(readSelection(form), language, { buyer })
   try {
     const { token } = await send(request, body, formKeyOf(form) ?? keyWithoutScript(request))
     return redirectTo(request, paths.order(language, token))
@@ -79,7 +84,7 @@ const needsCheckout = (refusal: unknown): boolean =>
 async function reserve(request: PageRequest, form: URLSearchParams, body: NewReservation): Promise<Response> {
   const { language, slug } = request
   const formKey = formKeyOf(form)
-  if (!formKey) return redirectTo(request, paths.selection(language, slug, readSelection(form)))
+  if (!formKey) return redirectTo(request, paths.selection(language, slug, readSelection(form), body.code))
   const { token } = await send(request, body, formKey)
   const checkout = paths.checkout(language, slug, token)
   return readKept(form).length > 0 ? forwardForm(request, checkout) : redirectTo(request, checkout)
@@ -98,17 +103,23 @@ interface Selection {
   /** Fields to carry to the checkout. */
   kept?: Fields
   problems?: readonly Problem[]
+  /** A code that is not valid. */
+  typedCode?: string | undefined
   status?: number
 }
 
 function showSelection(
   request: PageRequest,
   event: PublicEvent,
-  { chosen, buyer, kept = [], problems = [], status = 200 }: Selection,
+  { chosen, buyer, kept = [], problems = [], typedCode, status = 200 }: Selection,
 ): Response {
   return respondWithPage(
     request,
-    <SelectionPage {...request.pageContext} {...{ event, chosen, buyer, kept, problems }} formKey={randomUUID()} />,
+    <SelectionPage
+      {...request.pageContext}
+      {...{ event, chosen, buyer, kept, problems, typedCode }}
+      formKey={randomUUID()}
+    />,
     status,
   )
 }

@@ -10,6 +10,9 @@ import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'
 import { Imprint } from '../components/Imprint.tsx'
+import type { Problem } from '../components/Problems.tsx'
+import { formTitle } from '../components/Problems.tsx'
+import { PromoCode } from '../components/PromoCode.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
 import { TicketBar } from '../components/TicketBar.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
@@ -32,23 +35,35 @@ interface Props extends PageContext {
   shown?: Pick<ShownContent, 'language' | 'descriptionLanguages'>
   /** The language of the team, for readers of other languages. */
   defaultLanguage?: Language
+  /** A code that is not valid, and why. */
+  typedCode?: string | undefined
+  problems?: readonly Problem[]
   /** Shows the page without forms: the demo has no server that could sell. */
   isSample?: boolean
 }
 
 /** The public page of an event with its ticket form. It is the same for every reader, so that it can be cached. */
-export function EventPage({ event, content, shown, defaultLanguage, isSample = false, ...pageContext }: Props) {
+export function EventPage({
+  event,
+  content,
+  shown,
+  defaultLanguage,
+  typedCode,
+  problems = [],
+  isSample = false,
+  ...pageContext
+}: Props) {
   const { t, language, mail } = pageContext
   const contentLanguage = shown?.language ?? null
-  const address = (to: Language) => paths.event(to, event.slug)
+  const address = (to: Language) => paths.event(to, event.slug, event.code?.code)
   return (
     <Document
       {...pageContext}
-      title={`${event.name} – ${event.organiser}`}
+      title={formTitle(t, `${event.name} – ${event.organiser}`, problems)}
       address={address}
       {...(defaultLanguage && { defaultLanguage })}
       listedLanguages={pageLanguages({ contentLanguage, ...shown }, defaultLanguage ?? language)}
-      listed={event.sale !== 'test'}
+      listed={event.sale !== 'test' && !event.code && problems.length === 0}
       head={
         <>
           <LinkPreview
@@ -58,7 +73,7 @@ export function EventPage({ event, content, shown, defaultLanguage, isSample = f
             description={content?.summary}
             contentLanguage={contentLanguage}
             isSample={isSample}
-            url={pageContext.publicUrl + address(language)}
+            url={pageContext.publicUrl + paths.event(language, event.slug)}
           />
           {!isSample && <script type="module" src={pageContext.assets.emailScript} />}
           {content?.styles && <EquationStyles assets={pageContext.assets} rules={content.styles} />}
@@ -87,7 +102,7 @@ export function EventPage({ event, content, shown, defaultLanguage, isSample = f
           language={language}
           event={event}
           calendar={isSample ? undefined : paths.eventCalendar(language, event.slug)}
-          share={isSample ? undefined : pageContext.publicUrl + address(language)}
+          share={isSample ? undefined : pageContext.publicUrl + paths.event(language, event.slug)}
         />
         {content?.html && (
           <section aria-label={t('content.title')} className="reading">
@@ -103,6 +118,7 @@ export function EventPage({ event, content, shown, defaultLanguage, isSample = f
         {!isSample && <TicketBar {...{ t, language, event }} />}
         <section aria-labelledby="tickets" className="sales">
           <h2 id="tickets">{t('tickets.title')}</h2>
+          {!isSample && <PromoCode {...{ t, language, event, problems }} typed={typedCode} />}
           <TicketForm {...pageContext} event={event} isSample={isSample} />
         </section>
         {!isSample && (

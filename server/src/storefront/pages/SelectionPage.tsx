@@ -5,11 +5,12 @@ import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
+import { PromoCode } from '../components/PromoCode.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
 import type { Buyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Quantities } from '../paths.ts'
-import { paths } from '../paths.ts'
+import { paths, quantityFields } from '../paths.ts'
 
 interface Props extends PageContext {
   event: PublicEvent
@@ -17,20 +18,22 @@ interface Props extends PageContext {
   /** The buyer of free tickets, as typed. */
   buyer?: Buyer | undefined
   problems: readonly Problem[]
+  /** A code that is not valid. */
+  typedCode?: string | undefined
   formKey: string
   /** Fields to carry to the checkout. */
   kept: Fields
 }
 
 /** The ticket form on a page of its own: to confirm a selection, or to correct a refused one. */
-export function SelectionPage({ event, chosen, buyer, problems, formKey, kept, ...pageContext }: Props) {
+export function SelectionPage({ event, chosen, buyer, problems, typedCode, formKey, kept, ...pageContext }: Props) {
   const { t, language } = pageContext
   const title = t('choice.title')
   return (
     <Document
       {...pageContext}
       title={formTitle(t, `${title} – ${event.name}`, problems)}
-      address={(to) => paths.selection(to, event.slug, chosen)}
+      address={(to) => paths.selection(to, event.slug, chosen, event.code?.code)}
       organiser={event.organiser}
       head={<script type="module" src={pageContext.assets.emailScript} />}
       logo={event.organiserLogo}
@@ -41,10 +44,18 @@ export function SelectionPage({ event, chosen, buyer, problems, formKey, kept, .
       {problems.length === 0 && <p className="lead">{t('choice.lead')}</p>}
       <section aria-labelledby="tickets" className="sales">
         <h2 id="tickets">{t('tickets.title')}</h2>
+        {kept.length === 0 && (
+          <PromoCode
+            {...{ t, language, event, problems }}
+            action={paths.choice(language, event.slug)}
+            fields={quantityFields(chosen)}
+            typed={typedCode}
+          />
+        )}
         <TicketForm {...pageContext} {...{ event, chosen, buyer, problems, formKey, kept }} />
       </section>
       <p>
-        <a href={paths.event(language, event.slug)}>{t('choice.back')}</a>
+        <a href={paths.event(language, event.slug, event.code?.code)}>{t('choice.back')}</a>
       </p>
     </Document>
   )
