@@ -237,7 +237,7 @@ export const audit = {
     unlocks: 'Schaltet verborgene Ticketarten frei',
     minTickets: 'Mindestanzahl an Tickets',
     minCents: 'Mindestbetrag',
-    perEmail: 'Einlösungen pro E-Mail-Adresse',
+    perEmail: 'Einlösungen pro E‑Mail-Adresse',
     withDiscounts: 'Mit Rabatten kombinierbar',
     holds: 'Hält Plätze frei',
     note: 'Notiz',

@@ -237,7 +237,7 @@ export const audit = {
     unlocks: 'Débloque les billets masqués',
     minTickets: 'Nombre minimal de billets',
     minCents: 'Montant minimal',
-    perEmail: 'Utilisations par adresse e-mail',
+    perEmail: 'Utilisations par adresse e‑mail',
     withDiscounts: 'Cumulable avec les remises',
     holds: 'Réserve des places',
     note: 'Note',

@@ -25,7 +25,7 @@ const code = {
     'code-not-for-these': 'Dieser Code gilt nicht für die gewählten Tickets.',
     'code-min-tickets': 'Dieser Code gilt erst ab {limit, number} Tickets.',
     'code-min-amount': 'Dieser Code gilt erst ab einem Gesamtbetrag von {amount}.',
-    'code-used-by-email': 'Der Code wurde mit dieser E-Mail-Adresse schon eingelöst.',
+    'code-used-by-email': 'Der Code wurde mit dieser E‑Mail-Adresse schon eingelöst.',
   },
 } as const
 

@@ -25,7 +25,7 @@ const code = {
     'code-not-for-these': 'Ce code ne concerne pas les billets choisis.',
     'code-min-tickets': 'Ce code est valable à partir de {limit, number} billets.',
     'code-min-amount': 'Ce code est valable à partir d’un total de {amount}.',
-    'code-used-by-email': 'Ce code a déjà été utilisé avec cette adresse e-mail.',
+    'code-used-by-email': 'Ce code a déjà été utilisé avec cette adresse e‑mail.',
   },
 } as const
 

@@ -63,7 +63,7 @@ export function PromoCode({ t, language, event, fields = [], typed = '', problem
 
 type Shown = Pick<Props, 't' | 'language' | 'event'>
 
-/** What a code does, and under which conditions. */
+/** The effect of a code, and its conditions. */
 function effectOf(code: NonNullable<PublicEvent['code']>, { t, language, event }: Shown): string {
   const { minTickets, minCents, validUntil } = code
   const money = (cents: number) => formatMoney(cents, event.currency, language)

@@ -46,7 +46,7 @@ export function codeSentence(
 export interface EventWithCode {
   event: PublicEvent
   problems: Problem[]
-  /** What was typed, if it is not valid. */
+  /** The text that was typed, if it is not valid. */
   typedCode?: string
 }
 
