@@ -107,6 +107,8 @@ export const messageOf = {
   'min-above-max': 'Above the maximum per order',
   'below-seats-taken': 'Fewer than are already reserved or sold',
   'not-enough-left': 'Not enough left',
+  'add-on-missing': 'The ticket needs more add-ons of a group',
+  'add-on-too-many': 'The ticket has too many add-ons of a group',
   'code-unknown': 'Not a code of this event',
   'code-taken': 'Another code of this event has this text',
   'code-holds-one-type': 'A code that holds seats is for exactly one ticket type',

@@ -7,6 +7,7 @@ import { acceptsPayment } from '@foyer/contract/offered-methods'
 import type { CodePrice, ItemKind } from '@foyer/contract/price/price-list'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { addOnGroups } from '../../schema/add-on-groups.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { orderForms } from '../../schema/order-questions.ts'
@@ -42,6 +43,8 @@ export interface Offer {
   /** The capacities that several ticket types share. */
   shared: readonly { id: string; capacity: number }[]
   types: OfferedType[]
+  /** The groups of its add-ons. Default: none. */
+  addOnGroups?: readonly OfferedGroup[]
   discounts: readonly Discount[]
   /** The codes that were read for it so far, by text. Default: none. */
   codes?: Map<string, OfferedCode>
@@ -65,10 +68,23 @@ export interface OfferedCode extends CodePrice {
   usesLeft: number | null
 }
 
-/** A ticket type of an offer. */
+/** A group of add-ons to choose from with a ticket. */
+export interface OfferedGroup {
+  id: string
+  minPerTicket: number
+  maxPerTicket: number
+  /** The ticket types that it belongs to; null: all. */
+  ticketTypeIds: readonly string[] | null
+  /** Whether it is sold with the ticket. */
+  soldWith: boolean
+}
+
+/** A ticket type of an offer, or an add-on. */
 export interface OfferedType {
   id: string
   kind: ItemKind
+  /** The group of an add-on. */
+  addOnGroupId?: string | null
   /** The inventory rows in which its seats count too. */
   countsIn: readonly string[]
   priceCents: number
@@ -91,13 +107,17 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
   // give new prices with an old version, or the reverse.
   const types = sql<OfferedType[]>`coalesce((
     select json_agg(json_build_object(
-      'id', t.id, 'kind', t.kind, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
+      'id', t.id, 'kind', t.kind, 'addOnGroupId', t.add_on_group_id, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
       'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'capacity', i.capacity,
       'salesFrom', t.sales_from, 'salesUntil', t.sales_until) order by t.position, t.id)
     from ${ticketTypes} t join ${inventory} i on i.id = t.id where t.event_id = ${events.id}), '[]')`
   const shared = sql<Offer['shared']>`coalesce((
     select json_agg(json_build_object('id', s.id, 'capacity', i.capacity))
     from ${sharedCapacities} s join ${inventory} i on i.id = s.id where s.event_id = ${events.id}), '[]')`
+  const groups = sql<OfferedGroup[]>`coalesce((
+    select json_agg(json_build_object('id', g.id, 'minPerTicket', g.min_per_ticket, 'maxPerTicket', g.max_per_ticket,
+      'ticketTypeIds', g.ticket_type_ids, 'soldWith', g.sold_with) order by g.position, g.id)
+    from ${addOnGroups} g where g.event_id = ${events.id}), '[]')`
   const [found] = await db
     .select({
       eventId: events.id,
@@ -121,6 +141,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       asks,
       types,
       shared,
+      addOnGroups: groups,
     })
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))

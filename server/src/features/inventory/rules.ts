@@ -58,43 +58,14 @@ export function allocateInOrder(requests: readonly Seats[], left: Seats): (Seats
   })
 }
 
-interface RequestedItem {
-  ticketTypeId: string
-  quantity: number
-}
-
 /** A code that sells hidden ticket types: those that it is for, or all. */
-type Unlocking = { unlocks: boolean; ticketTypeIds?: readonly string[] | undefined }
+export type Unlocking = { unlocks: boolean; ticketTypeIds?: readonly string[] | undefined }
 
 /** Whether the holder of a code can buy a ticket type. */
 export const isOffered = (
   { id, kind, hidden }: { id: string; kind: ItemKind; hidden: boolean },
   code: Unlocking | undefined,
 ): boolean => kind === 'ticket' && (!hidden || (code?.unlocks === true && (code.ticketTypeIds?.includes(id) ?? true)))
-
-/**
- * Validates the items of a reservation request. Seats and sales windows are checked later, by the statement that reserves.
- * @param code of the request
- */
-export function validateItems(
-  types: readonly OfferedType[],
-  items: readonly RequestedItem[],
-  code?: Unlocking,
-): FieldError[] {
-  const ticketCount = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  if (ticketCount > maxTicketsPerOrder) return [fault('body.items', 'too-many', maxTicketsPerOrder)]
-  const seen = new Set<string>()
-  return items.flatMap(({ ticketTypeId, quantity }, index) => {
-    const type = types.find((each) => each.id === ticketTypeId && isOffered(each, code))
-    const path = `body.items.${index}`
-    // an order with two items of one ticket type could exceed the maximum per order
-    if (!type || seen.has(ticketTypeId)) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
-    seen.add(ticketTypeId)
-    if (quantity < type.minPerOrder) return [fault(`${path}.quantity`, 'too-small', type.minPerOrder)]
-    if (quantity > type.maxPerOrder) return [fault(`${path}.quantity`, 'too-big', type.maxPerOrder)]
-    return []
-  })
-}
 
 /**
  * The highest total of an order, in minor units: the most that Stripe accepts in one payment

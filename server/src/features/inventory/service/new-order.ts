@@ -1,25 +1,27 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
-import type { PricedOrder, PriceList } from '@foyer/contract/price/price-list'
+import type { PricedOrder, PriceList, RequestedItem } from '@foyer/contract/price/price-list'
 import { priceOrder } from '@foyer/contract/price/price-order'
 import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
-import type { CodeOfOrder, NewOrder } from '../commands/reservation-rows.ts'
+import type { CodeOfOrder, NewOrder, NewTicket } from '../commands/reservation-rows.ts'
 import { seatsOfOrder } from '../commands/reservation-rows.ts'
 import type { Offer, OfferedCode } from '../queries.ts'
-import { validateItems } from '../rules.ts'
+import { validateItems } from '../rules/validate-items.ts'
 
 /** A reservation that has expired before its buyer completed it. */
 export interface ExpiredReservation {
   id: string
   number: string
-  tickets: { id: string; ticketTypeId: string }[]
+  /** In the order of the requested items. */
+  tickets: { id: string; ticketTypeId: string; addOnOf: string | null }[]
 }
 
 /** A buyer's request to reserve tickets of an event. */
 export interface ReservationRequest {
-  items: { ticketTypeId: string; quantity: number }[]
+  /** Add-ons are to each ticket of an item. */
+  items: Omit<RequestedItem, 'priceCents'>[]
   /** The text of a promo code. */
   code?: string | undefined
   /** The language of the order's page, mails and tickets. */
@@ -51,7 +53,7 @@ export function priceRequest(
 ): { priced: PricedOrder; code: OfferedCode | undefined } | { priced?: undefined; errors: FieldError[] } {
   const code = text === undefined ? undefined : offer.codes?.get(text)
   if (text !== undefined && !code) return { errors: [fault('body.code', 'code-unknown')] }
-  const errors = validateItems(offer.types, items, code)
+  const errors = validateItems(offer, items, code)
   if (errors.length > 0) return { errors }
   const priced = priceOrder(priceListOf(offer), items, code, offer.now.getTime())
   const { codeFault } = priced
@@ -79,14 +81,19 @@ export function buildOrder(
   const { priced, code } = result
   const { language, idempotencyKey, requestHash, network, renewed, buyer } = request
   const kept = ticketIdsOf(renewed)
-  const tickets = priced.items.map(({ ticketTypeId, priceCents, listCents, taxRateBp, usesCode }) => ({
-    id: kept(ticketTypeId) ?? newId('tic'),
-    number: drawNumber(),
-    seed: randomBytes(16),
-    ...{ ticketTypeId, priceCents, taxRateBp },
-    ...(listCents > priceCents && { listPriceCents: listCents }),
-    ...(usesCode && code && { codeUse: code.id }),
-  }))
+  const tickets: NewTicket[] = []
+  // in their order: each add-on comes after its ticket
+  for (const { ticketTypeId, kind, of, priceCents, listCents, taxRateBp, usesCode } of priced.items) {
+    const addOnOf = of === null ? undefined : tickets[of]?.id
+    tickets.push({
+      id: kept(ticketTypeId, addOnOf) ?? newId('tic'),
+      number: drawNumber(),
+      seed: randomBytes(16),
+      ...{ ticketTypeId, kind, addOnOf, priceCents, taxRateBp },
+      ...(listCents > priceCents && { listPriceCents: listCents }),
+      ...(usesCode && code && { codeUse: code.id }),
+    })
+  }
   const order: NewOrder = {
     id: renewed?.id ?? newId('ord'),
     number: renewed?.number ?? drawNumber(),
@@ -105,15 +112,17 @@ const pick = ({ id, code, use, holds, isLimitedByEmail }: OfferedCode): CodeOfOr
 })
 
 const priceListOf = ({ types, discounts }: Offer): PriceList => ({
-  types: types.map(({ id, priceCents, taxRateBp }) => ({ id, kind: 'ticket', priceCents, taxRateBp })),
+  types: types.flatMap(({ id, kind, priceCents, taxRateBp }) =>
+    kind === 'fee' ? [] : [{ id, kind, priceCents, taxRateBp }],
+  ),
   discounts,
 })
 
-/** Gives the tickets of a renewed reservation to those of the new order, by type. */
-function ticketIdsOf(renewed: ExpiredReservation | undefined): (ticketTypeId: string) => string | undefined {
+/** Gives the items of a renewed reservation to those of the new order, by type, and add-ons by their ticket. */
+function ticketIdsOf(renewed: ExpiredReservation | undefined) {
   const left = [...(renewed?.tickets ?? [])]
-  return (ticketTypeId) => {
-    const at = left.findIndex((ticket) => ticket.ticketTypeId === ticketTypeId)
+  return (ticketTypeId: string, addOnOf: string | undefined): string | undefined => {
+    const at = left.findIndex((each) => each.ticketTypeId === ticketTypeId && each.addOnOf === (addOnOf ?? null))
     return at < 0 ? undefined : left.splice(at, 1)[0]?.id
   }
 }

@@ -98,12 +98,24 @@ function notEnoughLeft({ types }: Offer, { call, order }: Candidate, left: Seats
   const leftIn = (id: string) => left[id] ?? Number.POSITIVE_INFINITY
   const { code, seats } = order
   if (code && (seats.taken[code.id] ?? 0) > leftIn(code.id)) return [fault('body.code', 'code-used-up', left[code.id])]
-  return call.input.items.flatMap(({ ticketTypeId, quantity }, index) => {
+  return linesOf(call.input.items).flatMap(({ ticketTypeId, quantity, path }) => {
     const rows = [ticketTypeId, ...(types.find(({ id }) => id === ticketTypeId)?.countsIn ?? [])]
     const available = Math.min(...rows.map((id) => leftIn(id) + (seats.setAside[id] ?? 0)))
-    return quantity > available ? [fault(`body.items.${index}.quantity`, 'not-enough-left', available)] : []
+    return quantity > available ? [fault(`${path}.quantity`, 'not-enough-left', available)] : []
   })
 }
+
+/** The items of a request and the add-ons to them, with their paths. */
+const linesOf = (items: PendingReservation['input']['items']) =>
+  items.flatMap(({ ticketTypeId, quantity, addOns = [] }, index) => {
+    const path = `body.items.${index}`
+    const ofAddOns = addOns.map((addOn, at) => ({
+      ticketTypeId: addOn.ticketTypeId,
+      quantity: quantity * addOn.quantity,
+      path: `${path}.addOns.${at}`,
+    }))
+    return [{ ticketTypeId, quantity, path }, ...ofAddOns]
+  })
 
 /**
  * Rejects the calls that want a ticket type outside its sales window or use a code that is not valid; when the event is over,
@@ -125,8 +137,8 @@ export function rejectOffSale(
   }
   const closed = closedTypes(offer.types, now)
   return candidates.flatMap(({ call, order }) => {
-    const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
-      closed.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-on-sale')] : [],
+    const errors = linesOf(call.input.items).flatMap(({ ticketTypeId, path }) =>
+      closed.has(ticketTypeId) ? [fault(`${path}.ticketTypeId`, 'not-on-sale')] : [],
     )
     if (order.code && endedCodes.includes(order.code.id)) errors.push(fault('body.code', 'code-expired'))
     if (errors.length === 0) return [call]

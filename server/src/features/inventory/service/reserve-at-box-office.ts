@@ -53,6 +53,8 @@ function boxOfficeOffer(offer: Offer | undefined, free: boolean): Offer | undefi
       status: offer.status === 'Closed' ? 'On Sale' : offer.status,
       overAt: undefined,
       takesMoney: true,
+      // members need not add what buyers have to
+      addOnGroups: offer.addOnGroups?.map((group) => ({ ...group, minPerTicket: 0 })) ?? [],
       types: offer.types.map((type) => ({
         ...type,
         ...(free && { priceCents: 0 }),

@@ -5,6 +5,7 @@ import { validCodeText } from '../../inventory/queries/codes.ts'
 import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
 import { expireReservation } from '../../orders/commands.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
+import { requestOf } from '../rules/reserved-items.ts'
 
 interface Deps {
   db: Db
@@ -22,15 +23,14 @@ export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderW
   const { order, event, tickets } = found
   if (order.status === 'reserved') await expireReservation(db, order.id)
   const code = order.codeId === null ? undefined : await validCodeText(db, order.codeId)
-  const quantities = new Map<string, number>()
-  for (const { ticket } of tickets) quantities.set(ticket.ticketTypeId, (quantities.get(ticket.ticketTypeId) ?? 0) + 1)
+  const { items, inOrder } = requestOf(tickets.map(({ ticket }) => ticket))
   try {
     await deps.reservationQueue.reserve(event.slug, {
-      items: [...quantities].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity })),
+      items,
       code,
       language: order.language,
       ...{ idempotencyKey: undefined, requestHash: undefined, network },
-      renewed: { id: order.id, number: order.number, tickets: tickets.map(({ ticket }) => ticket) },
+      renewed: { id: order.id, number: order.number, tickets: inOrder },
       mayReserveTest: deps.isMember,
     })
   } catch (error) {

@@ -1,0 +1,68 @@
+import type { FieldError } from '@foyer/contract/http/problem'
+import { fault } from '@foyer/contract/http/problem'
+import type { RequestedItem } from '@foyer/contract/price/price-list'
+import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
+import type { Offer, OfferedGroup } from '../queries.ts'
+import type { Unlocking } from '../rules.ts'
+import { isOffered } from '../rules.ts'
+
+type Offered = Pick<Offer, 'types' | 'addOnGroups'>
+
+/**
+ * Validates the items of a reservation request. Seats and sales windows are checked later, by the statement that reserves.
+ * @param code of the request
+ */
+export function validateItems(offer: Offered, items: readonly RequestedItem[], code?: Unlocking): FieldError[] {
+  const ofAll = sum(items.map(({ quantity, addOns = [] }) => quantity * (1 + countOf(addOns))))
+  if (ofAll > maxTicketsPerOrder) return [fault('body.items', 'too-many', maxTicketsPerOrder)]
+  const seen = new Set<string>()
+  return items.flatMap((item, index) => {
+    const { ticketTypeId } = item
+    const type = offer.types.find((each) => each.id === ticketTypeId && isOffered(each, code))
+    const path = `body.items.${index}`
+    // two items of a ticket type have different add-ons
+    const key = keyOf(item)
+    if (!type || seen.has(key)) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
+    const isFirst = !seen.has(ticketTypeId)
+    seen.add(key).add(ticketTypeId)
+    // the limits of an order count all its items of a ticket type
+    const quantity = sum(items.map((each) => (each.ticketTypeId === ticketTypeId ? each.quantity : 0)))
+    if (isFirst && quantity < type.minPerOrder) return [fault(`${path}.quantity`, 'too-small', type.minPerOrder)]
+    if (isFirst && quantity > type.maxPerOrder) return [fault(`${path}.quantity`, 'too-big', type.maxPerOrder)]
+    return addOnFaults(offer, item, path)
+  })
+}
+
+/** The errors of the add-ons to each ticket of an item: those that are not for it, and too few or too many of a group. */
+function addOnFaults(
+  { types, addOnGroups = [] }: Offered,
+  { ticketTypeId, addOns = [] }: RequestedItem,
+  path: string,
+): FieldError[] {
+  const groups = addOnGroups.filter((group) => group.soldWith && isForTicket(group, ticketTypeId))
+  const groupOf = new Map(
+    types.map((type) => [type.id, type.kind === 'add-on' && !type.hidden ? type.addOnGroupId : null]),
+  )
+  const seen = new Set<string>()
+  const foreign = addOns.flatMap(({ ticketTypeId: id }, at) => {
+    const isKnown = !seen.has(id) && groups.some((group) => group.id === groupOf.get(id))
+    seen.add(id)
+    return isKnown ? [] : [fault(`${path}.addOns.${at}.ticketTypeId`, 'not-allowed')]
+  })
+  if (foreign.length > 0) return foreign
+  return groups.flatMap(({ id, minPerTicket, maxPerTicket }) => {
+    const chosen = countOf(addOns.filter((addOn) => groupOf.get(addOn.ticketTypeId) === id))
+    if (chosen < minPerTicket) return [fault(`${path}.addOns`, 'add-on-missing', minPerTicket)]
+    return chosen > maxPerTicket ? [fault(`${path}.addOns`, 'add-on-too-many', maxPerTicket)] : []
+  })
+}
+
+const isForTicket = ({ ticketTypeIds }: OfferedGroup, ticketTypeId: string): boolean =>
+  ticketTypeIds === null || ticketTypeIds.includes(ticketTypeId)
+
+const keyOf = ({ ticketTypeId, addOns = [] }: RequestedItem): string =>
+  [`${ticketTypeId}:`, ...addOns.map((addOn) => `${addOn.quantity} ${addOn.ticketTypeId}`).sort()].join(' ')
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+const countOf = (addOns: readonly { quantity: number }[]): number => sum(addOns.map(({ quantity }) => quantity))
