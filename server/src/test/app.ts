@@ -21,6 +21,7 @@ import type { JobsHealth } from '../routes/jobs.ts'
 import type { Services } from '../routes/services.ts'
 import { createServices } from '../routes/services.ts'
 import { freshDatabase } from './databases.ts'
+import { keepPlans } from './kept-plans.ts'
 
 /** A Foyer server that listens, with its own database. */
 export interface TestApp extends Services, AsyncDisposable {
@@ -49,6 +50,7 @@ interface TestAppOptions {
 /** Opens a process's connections to its database. */
 function openDatabases(url: string, log: Log, pooling: { keepsSettings: boolean }) {
   const opened = openDatabase(url, log, { size: 5, ...pooling })
+  if (pooling.keepsSettings) keepPlans(opened.pool)
   const sale = openDatabase(url, log, { size: saleConnections, ...pooling, keepsPlans: true })
   const files = openDatabase(url, log, { size: fileConnections, ...pooling })
   return {

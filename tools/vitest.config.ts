@@ -1,3 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({ test: { name: 'tools', environment: 'node', isolate: false, testTimeout: 20_000 } })
