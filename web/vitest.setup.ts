@@ -1,6 +1,7 @@
 // First, as in the app: zod reads the setting when it loads.
 import './src/app/zod-without-eval.ts'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // The limit only ends a test that would never pass. Opening a page takes 0.3 s alone, and 10 s beside seven other runs.
@@ -10,7 +11,15 @@ configure({
   getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-// React's development build captures a stack for each element, as deep as this. Vitest's default is 100.
+// React's development build captures a stack for each of the first 10,000 elements of a second, for warnings about their
+// owners. That took a tenth of the time of these tests; warnings still name their components.
+const ofReact: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => undefined,
+})
+
+// Most errors are those of tests that wait, which discard them. Vitest's default is 100.
 Error.stackTraceLimit = 10
 
 // happy-dom has no window width; this one is wide.
