@@ -8,6 +8,6 @@ const { run } = await import('./lib/run.mjs')
 
 const [count = '1000', ...rest] = process.argv.slice(2)
 await ensureInstalled()
-const args = ['run', '--project', 'api', 'e2e/api/fuzz.test.ts', ...rest]
+const args = ['run', '--project', 'server', 'e2e/api/fuzz.test.ts', ...rest]
 const { ok } = await run(program('vitest'), args, { env: { FUZZ_RUNS: count } })
 process.exitCode = ok ? 0 : 1

@@ -9,16 +9,13 @@ const forbiddenModifiers = new Set(['skip', 'only', 'todo', 'fixme', 'fail', 'fa
 
 /** Checks that every test runs and that its result counts. */
 export function checkTests(root: string, files: string[]): string[] {
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file))
   return [
     ...files.filter((file) => /\.tsx?$/.test(file) && isTest(file)).flatMap((file) => forbiddenIn(root, file)),
-    ...workspacesOf(tests)
-      .filter((folder) => !files.includes(`${folder}/vitest.config.ts`))
-      .map((folder) => `${folder} has tests that never run. Add a ${folder}/vitest.config.ts.`),
+    ...files.filter(neverRuns).map((file) => `${file} never runs. Vitest runs *.test.ts and *.test.tsx.`),
   ]
 }
 
-const workspacesOf = (files: string[]) => [...new Set(files.map((file) => file.split('/')[0] ?? ''))]
+const neverRuns = (file: string) => /\.(test|spec)\.\w+$/.test(file) && !/\.test\.tsx?$/.test(file)
 
 function forbiddenIn(root: string, file: string): string[] {
   const found = syntaxOf(file, readFileSync(join(root, file), 'utf8')).flatMap((node) => forbiddenName(node) ?? [])
