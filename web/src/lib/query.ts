@@ -42,7 +42,7 @@ type PagedName = { [C in ReadName]: AnswerOf<C> extends Page<unknown> ? C : neve
 
 /**
  * A paged read of the API, for `useSuspenseInfiniteQuery`. Its key begins like that of `read`.
- * @param start the cursor of the first page; absent: the list from its start
+ * @param start the cursor of the first page; absent, or refused by the API: the list from its start
  * @example useSuspenseInfiniteQuery(readPages('GET /events', { query: { q } }))
  */
 export function readPages<C extends PagedName>(name: C, ask: CallOptions<C>, start?: string) {
@@ -50,8 +50,14 @@ export function readPages<C extends PagedName>(name: C, ask: CallOptions<C>, sta
   const { query } = ask as { query?: object }
   return infiniteQueryOptions({
     queryKey: [resourceOf(name), name, 'pages', ask, start] as const,
-    queryFn: ({ signal, pageParam: cursor }) =>
-      (call as Caller<C>)(name, { ...ask, query: { ...query, limit: pageSize, cursor }, signal }),
+    queryFn: async ({ signal, pageParam }) => {
+      const page = (cursor?: string) =>
+        (call as Caller<C>)(name, { ...ask, query: { ...query, limit: pageSize, cursor }, signal })
+      return await page(pageParam).catch((error: unknown) => {
+        if (start && pageParam === start && isRefusal(error)) return page()
+        throw error
+      })
+    },
     initialPageParam: start,
     // `as`: each answer of a paged read is a page.
     getNextPageParam: (page) => (page as Page<unknown>).next,
