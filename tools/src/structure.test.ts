@@ -28,7 +28,7 @@ Others: \`contract/src/routes/\`, \`mock/src/handlers/\`, \`server/src/lib/\`, \
 
 | Layer | Features |
 |---|---|
-| 9 | \`orders\` |
+| 10 | \`orders\` |
 | 7 | \`events\` |
 | 1 | \`mails\` |
 `
