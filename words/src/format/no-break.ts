@@ -2,7 +2,8 @@ import type { Language } from './locale.ts'
 
 /**
  * Joins the parts of a date, a time or a range of them so that lines break only before a time and after a dash. A space
- * after the dash is an ordinary one: the line would break before a no-break space too, and begin with it. German gets its 'Uhr' after the time, which the locale data has for ranges within a day only.
+ * after the dash is an ordinary one: the line would break before a no-break space too, and begin with it. German gets its
+ * 'Uhr' after the time, which the locale data has for ranges within a day only.
  */
 export const joinParts = (parts: readonly Intl.DateTimeFormatPart[], language: Language): string =>
   parts
