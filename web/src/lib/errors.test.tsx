@@ -82,8 +82,9 @@ it('there is a text for every code of the contract, and for no other', () => {
     ...messages.settingsErrors,
     'password-common': messages.authErrors['password-common'],
   }
-  // this app accepts no legal texts, uploads no answers and enters no promo codes: buyers do
-  const ofApp = FieldCode.options.filter((code) => !/^(?:legal-text-changed|file-unreadable|code-.+)$/.test(code))
+  // this app accepts no legal texts, uploads no answers, and orders nothing with promo codes or add-ons: buyers do
+  const ofBuyers = /^(?:legal-text-changed|file-unreadable|(?:code|add-on)-.+)$/
+  const ofApp = FieldCode.options.filter((code) => !ofBuyers.test(code))
   expect(Object.keys(fields).sort()).toEqual(
     [...ofApp, 'seeing-as', 'second-factor-needed', 'wrong-code', 'wrong-password'].sort(),
   )
