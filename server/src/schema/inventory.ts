@@ -61,3 +61,13 @@ export const freeSeats = pgTable(
   },
   (table) => [index('free_seats_by_network').on(table.eventId, table.network)],
 )
+
+/** The first columns of a table whose rows have their seats in `inventory`, under the same ids. */
+export const inventoryKeys = () => ({
+  id: text()
+    .primaryKey()
+    .references(() => inventory.id),
+  eventId: text()
+    .notNull()
+    .references(() => events.id, { onDelete: 'cascade' }),
+})

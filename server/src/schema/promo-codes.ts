@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
-import { events } from './events.ts'
-import { inventory } from './inventory.ts'
+import { inventoryKeys } from './inventory.ts'
 
 /** The codes that lower prices, unlock hidden ticket types, or hold seats. Their uses are in `inventory`, under the same ids. */
 export const promoCodes = pgTable(
   'promo_codes',
   {
-    id: text()
-      .primaryKey()
-      .references(() => inventory.id),
-    eventId: text()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    ...inventoryKeys(),
     /** As buyers type it, in capital letters. */
     code: text().notNull(),
     /** A word of the team, by which codes are counted together. */

@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
-import { events } from './events.ts'
-import { inventory } from './inventory.ts'
+import { inventoryKeys } from './inventory.ts'
 
 /**
  * The capacities that several ticket types of an event share. Their sizes and seats are in `inventory`, under the same ids;
@@ -10,12 +9,7 @@ import { inventory } from './inventory.ts'
 export const sharedCapacities = pgTable(
   'shared_capacities',
   {
-    id: text()
-      .primaryKey()
-      .references(() => inventory.id),
-    eventId: text()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    ...inventoryKeys(),
     name: text().notNull(),
     /** Its place in the order of the page. */
     position: integer().notNull(),

@@ -3,19 +3,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { addOnGroups } from './add-on-groups.ts'
 import { createdAt, moment } from './columns.ts'
-import { events } from './events.ts'
-import { inventory } from './inventory.ts'
+import { inventoryKeys } from './inventory.ts'
 
 /** The ticket types of the events. Their capacities are in `inventory`, under the same ids. */
 export const ticketTypes = pgTable(
   'ticket_types',
   {
-    id: text()
-      .primaryKey()
-      .references(() => inventory.id),
-    eventId: text()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
+    ...inventoryKeys(),
     /** Whether it sells tickets or add-ons to them, or is a fee. The items of orders have the kind of their type. */
     kind: text().$type<ItemKind>().notNull().default('ticket'),
     /** The group of an add-on. */

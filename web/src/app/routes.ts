@@ -38,7 +38,7 @@ const page = <Page extends { default: ComponentType }>(name: keyof typeof wordsO
 const searchOf = <Search extends object>(given: Record<string, unknown>) => given as Search
 
 /** Begins to load a list of orders while its page loads. When this code cannot be loaded, neither can the page, which says so. */
-const beginOrders = (client: QueryClient, search: object, event?: string): void =>
+const prefetchOrderList = (client: QueryClient, search: object, event?: string): void =>
   void import('../features/orders/prefetch-orders.ts').then(
     ({ prefetchOrders }) => prefetchOrders(client, search, event),
     () => undefined,
@@ -158,7 +158,7 @@ const eventTabs = [
     getParentRoute: () => event,
     path: 'orders',
     validateSearch: searchOf<OrderSearch>,
-    loader: ({ context, params, location }) => beginOrders(context.queryClient, location.search, params.id),
+    loader: ({ context, params, location }) => prefetchOrderList(context.queryClient, location.search, params.id),
     component: page('EventOrdersPage', () => import('../features/events/EventOrdersPage.tsx')),
   }),
   createRoute({
@@ -245,7 +245,7 @@ const memberPages = [
     getParentRoute: () => member,
     path: 'orders',
     validateSearch: searchOf<OrderSearch>,
-    loader: ({ context, location }) => beginOrders(context.queryClient, location.search),
+    loader: ({ context, location }) => prefetchOrderList(context.queryClient, location.search),
     component: page('OrdersPage', () => import('../features/orders/OrdersPage.tsx')),
   }),
   createRoute({

@@ -37,7 +37,7 @@ export const answer = <K extends string>(given: Record<string, unknown>, key: K)
   return only(key, typeof value === 'string' && answerPattern.test(value) ? value : undefined)
 }
 
-/** The parameter with the page of a list that was loaded last: the API refuses anything that cannot be a cursor. */
+/** The parameter with the cursor of a page of a list: the API refuses anything that cannot be one. */
 export const cursor = (given: Record<string, unknown>): { cursor?: string } =>
   only(
     'cursor',

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@foyer/contract/audit-kinds'
 import { auditActions } from '@foyer/contract/audit-kinds'
-import { day, id, oneOf, only } from '../../lib/search-params.ts'
+import { cursor, day, id, oneOf } from '../../lib/search-params.ts'
 
 /** The filter and page of the history in the URL. Invalid values count as absent. */
 export interface HistorySearch {
@@ -15,7 +15,7 @@ export interface HistorySearch {
 
 export const historySearch = (given: Record<string, unknown>): HistorySearch => ({
   ...historyFilter(given),
-  ...cursorIn(given),
+  ...cursor(given),
 })
 
 /** The filter alone: a changed filter begins with the newest entry. */
@@ -26,6 +26,3 @@ export const historyFilter = (given: Record<string, unknown>): Omit<HistorySearc
   ...day(given, 'from'),
   ...day(given, 'to'),
 })
-
-const cursorIn = ({ cursor }: Record<string, unknown>) =>
-  only('cursor', typeof cursor === 'string' && /^[\w-]{1,1000}$/.test(cursor) ? cursor : undefined)

@@ -1,5 +1,5 @@
 import type { Mail } from '@foyer/contract/installation'
-import { oneOf, text } from '../../lib/search-params.ts'
+import { cursor, oneOf, text } from '../../lib/search-params.ts'
 
 /** The states of a mail, in the order in which it passes through them. */
 export const mailStates = ['queued', 'sent', 'failed', 'stored'] as const satisfies readonly Mail['state'][]
@@ -14,6 +14,6 @@ export interface MailSearch {
 
 export const mailSearch = (given: Record<string, unknown>): MailSearch => ({
   ...oneOf(given, 'state', mailStates),
-  ...text(given, 'cursor'),
+  ...cursor(given),
   ...text(given, 'mail'),
 })

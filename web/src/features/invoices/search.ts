@@ -1,5 +1,5 @@
 import { documentKinds } from '@foyer/contract/invoice-kinds'
-import { day, id, oneOf, only, text } from '../../lib/search-params.ts'
+import { cursor, day, id, oneOf, text } from '../../lib/search-params.ts'
 
 /** The filter and page of the list of invoices in the URL. Invalid values count as absent. */
 export interface InvoiceSearch {
@@ -14,7 +14,7 @@ export interface InvoiceSearch {
 
 export const invoiceSearch = (given: Record<string, unknown>): InvoiceSearch => ({
   ...invoiceFilter(given),
-  ...cursorIn(given),
+  ...cursor(given),
 })
 
 /** The filter alone: a changed filter begins with the newest document. */
@@ -25,6 +25,3 @@ export const invoiceFilter = (given: Record<string, unknown>): Omit<InvoiceSearc
   ...day(given, 'from'),
   ...day(given, 'to'),
 })
-
-const cursorIn = ({ cursor }: Record<string, unknown>) =>
-  only('cursor', typeof cursor === 'string' && /^[\w-]{1,1000}$/.test(cursor) ? cursor : undefined)

@@ -1,5 +1,6 @@
 import type { CandidateReason } from '@foyer/contract/bank-line-states'
 import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
+import { maybeShortNumber, shortNumber } from '../../orders/rules/short-numbers.ts'
 
 /** An order that waits for a transfer, or did so until recently. */
 export interface AwaitedOrder {
@@ -36,14 +37,9 @@ export const compactText = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-// the characters of `randomShortNumber`, and B, G, S, Z of the numbers of earlier versions
-const inNumbers = /^[2-9BCDFGHJKLMNPQRSTVWXZ]{8}$/
-/** Words have vowels: most parts of a text cannot be a number with one wrong character. */
-const mayBeMistyped = /^[2-9BCDFGHJKLMNPQRSTVWXZ]*[^2-9BCDFGHJKLMNPQRSTVWXZ]?[2-9BCDFGHJKLMNPQRSTVWXZ]*$/
-
 /** Every part of a text that may be an order's number, without its hyphen. */
 export function numbersIn(text: string): string[] {
-  return windowsOf(compactText(text), numberLength).filter((part) => inNumbers.test(part))
+  return windowsOf(compactText(text), numberLength).filter((part) => shortNumber.test(part))
 }
 
 const windowsOf = (text: string, length: number): string[] =>
@@ -92,7 +88,7 @@ function similarNumbers(orders: readonly AwaitedOrder[]): (text: string) => stri
     for (const part of new Set(shortened(each.number))) parts.set(part, [...(parts.get(part) ?? []), each])
   return (text) => {
     if (parts.size === 0) return []
-    const partsOf = (length: number) => windowsOf(text, length).filter((part) => mayBeMistyped.test(part))
+    const partsOf = (length: number) => windowsOf(text, length).filter((part) => maybeShortNumber.test(part))
     const wrong = partsOf(numberLength).flatMap((written) =>
       shortened(written).flatMap((part) =>
         (parts.get(part) ?? []).filter(({ number }) => isOneErrorAway(written, number)),

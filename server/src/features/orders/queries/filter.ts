@@ -14,7 +14,7 @@ import { payments, refunds } from '../../../schema/payments.ts'
 import { teams } from '../../../schema/teams.ts'
 import { hasAnswer } from '../../order-questions/queries/given-answers.ts'
 import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
-import { numbersLike } from '../rules/numbers-like.ts'
+import { numbersLike } from '../rules/short-numbers.ts'
 import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
 import { ordersInvoiced } from './by-invoice.ts'
 

@@ -1,8 +1,11 @@
 /** The characters of numbers of orders and tickets (`randomShortNumber`), and B, G, S, Z of those of earlier versions. */
-const characters = [...'23456789BCDFGHJKLMNPQRSTVWXZ']
+const characters = '23456789BCDFGHJKLMNPQRSTVWXZ'
 const length = 8
-// a word has more vowels than a number with one wrong character
-const mayBeNumber = new RegExp(`^[${characters.join('')}]*.?[${characters.join('')}]*$`)
+
+/** A number of an order or a ticket, without its hyphen. */
+export const shortNumber = new RegExp(`^[${characters}]{${length}}$`)
+/** A text in capital letters that may be a mistyped number. Most words have vowels, and so several wrong characters. */
+export const maybeShortNumber = new RegExp(`^[${characters}]*.?[${characters}]*$`)
 
 /**
  * The numbers of orders and tickets that are one typing error away from a text: with one character that is wrong, missing, too
@@ -11,8 +14,8 @@ const mayBeNumber = new RegExp(`^[${characters.join('')}]*.?[${characters.join('
 export function numbersLike(text: string): string[] {
   const written = text.trim().toUpperCase()
   const compact = written.replace('-', '')
-  if (!/^[0-9A-Z]{7,9}$/.test(compact) || !mayBeNumber.test(compact)) return []
-  const found = variantsOf(compact).filter((variant) => [...variant].every((one) => characters.includes(one)))
+  if (!/^[0-9A-Z]{7,9}$/.test(compact) || !maybeShortNumber.test(compact)) return []
+  const found = variantsOf(compact).filter((variant) => shortNumber.test(variant))
   return [...new Set(found)].map((number) => `${number.slice(0, length / 2)}-${number.slice(length / 2)}`)
 }
 
@@ -22,7 +25,7 @@ function variantsOf(written: string): string[] {
     written.slice(0, at) + text + written.slice(at + replaced)
   if (written.length > length) return places.map((at) => withAt(at, '', 1))
   if (written.length < length)
-    return [...places, written.length].flatMap((at) => characters.map((one) => withAt(at, one, 0)))
+    return [...places, written.length].flatMap((at) => Array.from(characters, (one) => withAt(at, one, 0)))
   const swapped = places.map((at) => withAt(at, `${written.charAt(at + 1)}${written.charAt(at)}`, 2))
-  return [...swapped, ...places.flatMap((at) => characters.map((one) => withAt(at, one, 1)))]
+  return [...swapped, ...places.flatMap((at) => Array.from(characters, (one) => withAt(at, one, 1)))]
 }
