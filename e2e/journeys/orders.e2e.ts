@@ -121,7 +121,7 @@ test('adds ticket types, and sorts them by dragging and with the keyboard', asyn
   await page.getByRole('button', { name: 'Ticketart anlegen' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Förderer')
   await page.getByLabel('Preis', { exact: true }).fill('12,50')
-  await page.getByLabel('Kontingent').fill('5')
+  await page.getByLabel('Kontingent', { exact: true }).fill('5')
   await page.getByRole('button', { name: 'Ticketart anlegen' }).click()
   await expect(names).toHaveText(['General admission', 'Supporters', 'Förderer'])
   await expect(page.getByText('12,50 €')).toBeVisible()
