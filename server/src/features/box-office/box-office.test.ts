@@ -81,6 +81,25 @@ describe('an order at the box office', () => {
     expect(rows).toHaveLength(0)
   })
 
+  it('takes a code, as often as the email address may use it', async () => {
+    const other = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2500, capacity: 10 }] })
+    const code = { code: 'FRIENDS', effect: { kind: 'percent', bp: 2000 }, perEmail: 1 }
+    await organiser.ok(`POST /api/v1/events/${other.id}/promo-codes`, code)
+    const placeWith = (typed: string, email?: string) =>
+      organiser.send(`POST /api/v1/events/${other.id}/orders`, {
+        ...{ items: itemsOf(other), method: 'cash', code: typed, ...(email && { email }) },
+      })
+    const { status, body } = await placeWith(' friends', 'kim@example.test')
+    expect([status, body.code, body.totalCents]).toEqual([201, 'FRIENDS', 2000])
+    const refused = await placeWith('FRIENDS', 'KIM@example.test')
+    expect(refused.body.errors).toMatchObject([{ path: 'body.email', code: 'code-used-by-email' }])
+    expect(await other.seats()).toMatchObject({ held: 0, sold: 1 })
+    expect((await placeWith('FRIENDS', 'robin@example.test')).status).toBe(201)
+    // buyers without an address cannot be told apart
+    expect((await placeWith('FRIENDS')).status).toBe(201)
+    expect((await placeWith('FIENDS')).body.errors).toMatchObject([{ path: 'body.code', code: 'code-unknown' }])
+  })
+
   it('is for members who may change orders, of events of their team', async () => {
     const stranger = await signUp(organiser.url)
     const body = { items: itemsOf(sale), method: 'cash' }

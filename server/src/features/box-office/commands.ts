@@ -9,6 +9,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { payments } from '../../schema/payments.ts'
 import { eventById } from '../events/queries.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
+import { codeUsedByEmail } from '../inventory/rules.ts'
 import { reserveAtBoxOffice } from '../inventory/service/reserve-at-box-office.ts'
 import { recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
@@ -22,7 +23,8 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  * Places an order for a buyer, in one transaction: reserves its seats with the statements of the public sale, completes
  * it, and stores payment and mail.
  * @returns its id
- * @throws ProblemError `not-found`; `sold-out` with the number of seats left; `validation`
+ * @throws ProblemError `not-found`; `sold-out` with the number of seats left; `validation`, also when the email address has
+ *   used the code
  */
 export async function placeOrder(
   db: Db,
@@ -39,9 +41,17 @@ export async function placeOrder(
     const method = methodOf(found, ordered)
     const order = { ...found.order, ...buyerOf(ordered), paymentMethod: method, dueAt: dueAtOf(found, ordered, method) }
     const isDue = order.dueAt !== null
-    await transitionOrders(tx, { to: isDue ? 'pending' : 'paid', from: ['reserved'], timelineEntry: 'placed' }, [
+    const limitsCodes = order.codeId !== null && order.email !== null
+    const transition = {
+      to: isDue ? 'pending' : 'paid',
+      from: ['reserved'],
+      timelineEntry: 'placed',
+      limitsCodes,
+    } as const
+    const placed = await transitionOrders(tx, transition, [
       { id, buyer: { ...buyerOf(ordered), method }, dueAt: order.dueAt ?? undefined, by: scope },
     ])
+    if (limitsCodes && placed.length === 0) throw codeUsedByEmail()
     await storePayment(tx, { id, totalCents: order.totalCents, method, isDue })
     const kind = isDue ? 'paymentInstructions' : 'orderConfirmed'
     await enqueueOrderMails(tx, deps, [{ ...found, order: { ...order, status: isDue ? 'pending' : 'paid' }, kind }])

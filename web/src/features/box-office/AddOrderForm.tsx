@@ -20,6 +20,8 @@ import { AddedOrder } from './AddedOrder.tsx'
 import { TicketQuantities } from './TicketQuantities.tsx'
 import type { Method, OrderInput } from './use-add-order.ts'
 import { orderedTypes, useAddOrder } from './use-add-order.ts'
+import { useCodeError } from './use-code-error.ts'
+import { useTypedCode } from './use-typed-code.ts'
 
 const methods = ['cash', 'terminal', 'guest-list', 'transfer'] as const satisfies Method[]
 
@@ -28,9 +30,10 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
   const t = useTranslations()
   const words = useErrorWords()
   const format = useFormat()
+  const codeError = useCodeError(event.currency)
   const language = useLocale()
   const mayWrite = useMay('orders:write')
-  const empty = { quantities: {}, name: '', email: '', method: 'cash', language } as const
+  const empty = { quantities: {}, code: '', name: '', email: '', method: 'cash', language } as const
   const [input, setInput] = useState<OrderInput>(empty)
   const form = useRef<HTMLFormElement>(null)
   const { mutate, reset, data, isPending, error } = useAddOrder(event.id, types, () => {
@@ -53,7 +56,7 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
   const faults = faultsOf(error)
   const errorOf = (name: string) => {
     const fault = faults.find((each) => each.name === name)?.fault
-    return fault && words.field(fault)
+    return fault && (codeError(fault) ?? words.field(fault))
   }
   const ordered = orderedTypes(types, input)
   const errorOfType = (id: string) => {
@@ -61,15 +64,7 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
     return errorOf(`items.${at}.quantity`) ?? errorOf(`items.${at}.ticketTypeId`)
   }
   const isFree = input.method === 'guest-list'
-  const total = priceOrder(
-    { types: types.map((type) => ({ ...type, kind: 'ticket' })), discounts: event.discounts ?? [] },
-    ordered.map(({ id }) => ({
-      ticketTypeId: id,
-      quantity: Math.min(Number(input.quantities[id]), maxTicketsPerOrder),
-    })),
-    undefined,
-    Date.now(),
-  ).totalCents
+  const total = useTotal(event, types, input)
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-8">
       <TicketQuantities
@@ -81,6 +76,7 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
         errorOf={errorOfType}
         error={faults.some(({ name }) => name === 'items') ? t('boxOffice.chooseTickets') : undefined}
       />
+      <CodeField input={input} change={change} errorOf={errorOf} />
       <BuyerFields input={input} change={change} errorOf={errorOf} />
       <MethodField input={input} change={change} errorOf={errorOf} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
@@ -106,10 +102,39 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
   )
 }
 
+/** The price of an order for a buyer who pays, in minor units. */
+function useTotal(event: Event, types: readonly TicketType[], input: OrderInput): number {
+  return priceOrder(
+    { types: types.map((type) => ({ ...type, kind: 'ticket' })), discounts: event.discounts ?? [] },
+    orderedTypes(types, input).map(({ id }) => ({
+      ticketTypeId: id,
+      quantity: Math.min(Number(input.quantities[id]), maxTicketsPerOrder),
+    })),
+    useTypedCode(event.id, input.code),
+    Date.now(),
+  ).totalCents
+}
+
 interface FieldsProps {
   input: OrderInput
   change: (changed: Partial<OrderInput>) => void
   errorOf: (name: string) => string | undefined
+}
+
+function CodeField({ input, change, errorOf }: FieldsProps) {
+  const t = useTranslations()
+  return (
+    <Field label={t('boxOffice.code')} mark={t('common.optional')} error={errorOf('code')}>
+      <TextInput
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="sm:max-w-72"
+        value={input.code}
+        onChange={({ target }) => change({ code: target.value })}
+      />
+    </Field>
+  )
 }
 
 function BuyerFields({ input, change, errorOf }: FieldsProps) {

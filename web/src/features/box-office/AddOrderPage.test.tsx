@@ -46,3 +46,23 @@ it('shows that guests pay nothing', async () => {
   await user.click(screen.getByRole('radio', { name: 'Guest list' }))
   expect(screen.getByText(/^Total:/).textContent).toContain('€0.00')
 })
+
+it('prices the order with a code, and says why a code is refused', async () => {
+  const sent: object[] = []
+  const { user } = openApp('/en/events/evt_1/orders/add', (request) => {
+    if (request.method !== 'POST') return undefined
+    void request.json().then((body) => sent.push(body))
+    const fault = { path: 'body.code', code: 'code-used-up', limit: 1, message: '' } as const
+    return problem({ status: 409, code: 'sold-out', errors: [fault] })
+  })
+  const tickets = within(await screen.findByRole('group', { name: 'Tickets' }))
+  await user.type(tickets.getAllByRole('spinbutton')[0] ?? document.body, '1')
+  const total = () => screen.getByText(/^Total:/).textContent
+  const before = total()
+  await user.type(screen.getByRole('textbox', { name: /^Promo code/ }), 'press')
+  await vi.waitFor(() => expect(total()).toBe('Total: €0.00'))
+  expect(before).not.toBe('Total: €0.00')
+  await user.click(screen.getByRole('button', { name: 'Add order' }))
+  await screen.findByText('This code can be used only once more.')
+  expect(sent).toMatchObject([{ code: 'press' }])
+})

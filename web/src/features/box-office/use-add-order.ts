@@ -12,6 +12,7 @@ export type Method = Body['method']
 export interface OrderInput {
   /** By ticket type; '' for none. */
   quantities: Record<string, string>
+  code: string
   name: string
   email: string
   method: Method
@@ -27,12 +28,17 @@ export function useAddOrder(eventId: string, types: readonly TicketType[], onPla
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (input: OrderInput) => {
-      const { quantities, name, email, method, language } = input
+      const { quantities, code, name, email, method, language } = input
       const items = orderedTypes(types, input).map(({ id }) => ({
         ticketTypeId: id,
         quantity: Number(quantities[id]),
       }))
-      const body = { items, method, language, ...(name.trim() && { name }), ...(email.trim() && { email }) }
+      const body = {
+        ...{ items, method, language },
+        ...(code.trim() && { code }),
+        ...(name.trim() && { name }),
+        ...(email.trim() && { email }),
+      }
       return call('POST /events/{id}/orders', { params: { id: eventId }, body, idempotencyKey: key.keyFor(body) })
     },
     onSuccess: () => {

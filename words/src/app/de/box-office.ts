@@ -9,6 +9,17 @@ export const boxOffice = {
   left: '{count, plural, =0 {keine mehr frei} one {noch # frei} other {noch # frei}}',
   hidden: 'ausgeblendet',
   chooseTickets: 'Wählen Sie mindestens ein Ticket.',
+  code: 'Code',
+  codeErrors: {
+    'code-unknown': 'Diesen Code hat die Veranstaltung nicht. Prüfen Sie die Schreibweise.',
+    'code-expired': 'Dieser Code ist gerade nicht gültig.',
+    'code-used-up':
+      '{limit, plural, =0 {Dieser Code ist aufgebraucht.} one {Dieser Code lässt sich nur noch einmal einlösen.} other {Dieser Code lässt sich nur noch #-mal einlösen.}}',
+    'code-not-for-these': 'Dieser Code gilt nicht für die gewählten Tickets.',
+    'code-min-tickets': 'Dieser Code gilt erst ab {limit, number} Tickets.',
+    'code-min-amount': 'Dieser Code gilt erst ab einem Gesamtbetrag von {amount}.',
+    'code-used-by-email': 'Der Code wurde mit dieser E‑Mail-Adresse schon eingelöst.',
+  },
   buyer: 'Gast',
   name: 'Name',
   email: 'E‑Mail',

@@ -7,6 +7,17 @@ export const boxOffice = {
   left: '{count, plural, =0 {none left} one {# left} other {# left}}',
   hidden: 'hidden',
   chooseTickets: 'Choose at least one ticket.',
+  code: 'Promo code',
+  codeErrors: {
+    'code-unknown': 'This event has no such code. Check the spelling.',
+    'code-expired': 'This code isn’t valid at the moment.',
+    'code-used-up':
+      '{limit, plural, =0 {This code has been used up.} one {This code can be used only once more.} other {This code can be used only # more times.}}',
+    'code-not-for-these': 'This code isn’t for the tickets you’ve chosen.',
+    'code-min-tickets': 'This code needs at least {limit, number} tickets.',
+    'code-min-amount': 'This code needs a total of at least {amount}.',
+    'code-used-by-email': 'The promo code has already been used with this email address.',
+  },
   buyer: 'Buyer',
   name: 'Name',
   email: 'Email',

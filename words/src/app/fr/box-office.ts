@@ -9,6 +9,17 @@ export const boxOffice = {
   left: '{count, plural, =0 {complet} one {# place restante} other {# places restantes}}',
   hidden: 'masqué',
   chooseTickets: 'Choisissez au moins un billet.',
+  code: 'Code promo',
+  codeErrors: {
+    'code-unknown': 'Cet événement n’a pas ce code. Vérifiez l’orthographe.',
+    'code-expired': 'Ce code n’est pas valable actuellement.',
+    'code-used-up':
+      '{limit, plural, =0 {Ce code est épuisé.} one {Ce code ne peut plus être utilisé qu’une fois.} many {Ce code ne peut plus être utilisé que # fois.} other {Ce code ne peut plus être utilisé que # fois.}}',
+    'code-not-for-these': 'Ce code ne concerne pas les billets choisis.',
+    'code-min-tickets': 'Ce code est valable à partir de {limit, number} billets.',
+    'code-min-amount': 'Ce code est valable à partir d’un total de {amount}.',
+    'code-used-by-email': 'Ce code a déjà été utilisé avec cette adresse e‑mail.',
+  },
   buyer: 'Acheteur',
   name: 'Nom',
   email: 'E‑mail',
