@@ -33,11 +33,13 @@ const order = {
   lines: [
     {
       ...{ typeName: 'Parkett, Reihe 1 bis 12', priceCents: 2500, taxRateBp: 700, quantity: 2, grossCents: 5000 },
+      listCents: 6000,
       attendees: ['Zoë Öztürk', 'زوي عبد الرحمن'],
     },
     { typeName: 'Guest list', priceCents: 0, taxRateBp: 0, quantity: 1, grossCents: 0, attendees: [] },
   ],
   totalCents: 5000,
+  code: 'FREUNDESKREIS-2031',
   taxes: [{ taxRateBp: 700, netCents: 4673, taxCents: 327 }],
   currency: 'EUR',
   dueAt: '2031-05-14T21:59:59Z',

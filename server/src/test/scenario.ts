@@ -36,6 +36,8 @@ interface ReservationOptions {
   /** Default: a client without a session. */
   buyer?: TestClient | undefined
   language?: string | undefined
+  /** A promo code. */
+  code?: string | undefined
   headers?: Record<string, string> | undefined
 }
 
@@ -98,7 +100,7 @@ export function withOrders(organiser: Organiser, event: EventIds): EventOnSale {
   const requestReservation: EventOnSale['requestReservation'] = (quantities = 1, options = {}) =>
     (options.buyer ?? buyer).send(
       `POST /api/v1/public/events/${event.slug}/orders`,
-      { items: itemsOf(event, quantities), language: options.language },
+      { items: itemsOf(event, quantities), language: options.language, code: options.code },
       options.headers,
     )
   const reserve: EventOnSale['reserve'] = async (...options) => bodyOf(await requestReservation(...options))

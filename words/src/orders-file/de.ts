@@ -22,6 +22,7 @@ export const ordersFile = {
   company: 'Firma',
   vatId: 'USt‑IdNr.',
   documents: 'Rechnungen und Korrekturen',
+  code: 'Code',
   yes: 'ja',
   no: 'nein',
   methods: {

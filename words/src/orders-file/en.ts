@@ -19,6 +19,7 @@ export const ordersFile = {
   company: 'Company',
   vatId: 'VAT number',
   documents: 'Invoices and credit notes',
+  code: 'Promo code',
   yes: 'yes',
   no: 'no',
   methods: {

@@ -22,6 +22,7 @@ export const ordersFile = {
   company: 'Entreprise',
   vatId: 'N° de TVA',
   documents: 'Factures et avoirs',
+  code: 'Code promo',
   yes: 'oui',
   no: 'non',
   methods: {

@@ -154,6 +154,8 @@ export interface OrderFacts extends EventFacts {
   /** The sums of the lines that corrections have added; absent in mails that an earlier version queued. */
   adjustments?: readonly Adjustment[]
   totalCents: number
+  /** The promo code that the order was priced with. */
+  code?: string
   /** The amount that is left to pay, if that is not the total. */
   openCents?: number
   /** The amount that the team keeps of the tickets that it has cancelled. */
@@ -189,6 +191,8 @@ export interface AttendeeFacts extends EventFacts {
 /** Tickets of an order with the same type, price and tax rate, and the attendees that the buyer has named. */
 export interface OrderLine extends Pick<Line, 'typeName' | 'priceCents' | 'taxRateBp' | 'quantity' | 'grossCents'> {
   attendees: readonly string[]
+  /** Their price without discounts and promo code, if that is higher. */
+  listCents?: number
 }
 
 /** An invoice, a cancellation or a credit note, as the mail lists it. Its amount is negative if it is credited. */

@@ -191,6 +191,21 @@ Die Tickets gelten für eine Freizeitveranstaltung an einem festen Termin. Desha
     }
   })
 
+  it('names the code of the order, and the prices without it', async () => {
+    const types = [{ name: 'Standard', priceCents: 2500, taxRateBp: 700, capacity: 10 }]
+    const sale = await eventOnSale(organiser, { title: 'Träume', types })
+    const code = { code: 'FREUNDE', effect: { kind: 'percent', bp: 2000 } }
+    await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, code)
+    const { token } = await sale.reserve(2, { language: 'de', code: 'freunde' })
+    await sale.complete(token)
+    await deliver()
+    expect(smtp.received[0]?.mail.text?.replaceAll('\u00a0', ' ')).toContain(`2 × Standard: 40,00 €
+  statt 50,00 €, je 20,00 €, inkl. 7 % MwSt.
+Summe: 40,00 €
+Code: FREUNDE
+inkl. 7 % MwSt.: 2,62 €`)
+  })
+
   it('of a free order has no word about withdrawal', async () => {
     await order(free)
     await deliver()

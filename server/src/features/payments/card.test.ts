@@ -50,6 +50,18 @@ describe('starting a card payment', () => {
     expect(await other.organiser.ok(`GET /api/v1/orders/${id}/legal-texts`)).toMatchObject([{ id: versions[0].id }])
   })
 
+  it('is refused with an email address that has used the code of the order', async () => {
+    const other = await eventPaidByCard(app, stripe)
+    const code = { code: 'FRIENDS', effect: { kind: 'percent', bp: 2500 }, perEmail: 1 }
+    await other.organiser.ok(`POST /api/v1/events/${other.id}/promo-codes`, code)
+    const [first, second] = [await other.reserve(1, { code: 'FRIENDS' }), await other.reserve(1, { code: 'FRIENDS' })]
+    expect((await other.startCardPayment(first.token)).body).toMatchObject({ totalCents: 900, status: 'reserved' })
+    const refused = await other.startCardPayment(second.token)
+    expect(refused.body.errors).toMatchObject([{ path: 'body.email', code: 'code-used-by-email' }])
+    expect((await other.order(second.token)).payments).toEqual([])
+    expect((await other.startCardPayment(second.token, { email: 'kim@example.com' })).status).toBe(200)
+  })
+
   it('expires the earlier Stripe page when the buyer corrects their address or cancels the order', async () => {
     const { token } = await sale.reserve()
     await sale.startCardPayment(token)

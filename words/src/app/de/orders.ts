@@ -134,6 +134,7 @@ export const orders = {
     buyer: 'Gast',
     event: 'Veranstaltung',
     ordered: 'Bestellt am',
+    code: 'Code',
     method: 'Zahlungsart',
     heldUntil: 'Reserviert bis',
     dueBy: 'Zahlbar bis',

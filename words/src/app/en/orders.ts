@@ -133,6 +133,7 @@ export const orders = {
     buyer: 'Buyer',
     event: 'Event',
     ordered: 'Ordered',
+    code: 'Promo code',
     method: 'Payment method',
     heldUntil: 'Reserved until',
     dueBy: 'Payment due by',

@@ -136,6 +136,7 @@ export const orders = {
     buyer: 'Acheteur',
     event: 'Événement',
     ordered: 'Date de commande',
+    code: 'Code promo',
     method: 'Moyen de paiement',
     heldUntil: 'Réservée jusqu’au',
     dueBy: 'À payer au plus tard le',

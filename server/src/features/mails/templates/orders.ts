@@ -216,7 +216,7 @@ function taxNoteBlocks(t: Words, { smallBusinessIn, totalCents, taxes = [] }: Or
 }
 
 function receiptOf(t: Words, facts: OrderFacts, language: Language): Receipt {
-  const { lines = [], adjustments = [], taxes = [], totalCents, currency } = facts
+  const { lines = [], adjustments = [], taxes = [], totalCents, currency, code } = facts
   const money = (cents: number) => (cents === 0 ? t('order.free') : formatMoney(cents, currency, language))
   return {
     lines: [
@@ -233,6 +233,7 @@ function receiptOf(t: Words, facts: OrderFacts, language: Language): Receipt {
     ],
     totals: [
       { label: t('order.total'), value: money(totalCents) },
+      ...(code ? [{ label: t('order.code'), value: code }] : []),
       ...shownTaxes(taxes).map(({ taxRateBp, taxCents }) => ({
         label: t('order.tax', { rate: formatRate(taxRateBp, language) }),
         value: formatMoney(taxCents, currency, language),
@@ -243,8 +244,9 @@ function receiptOf(t: Words, facts: OrderFacts, language: Language): Receipt {
 
 /** The price of one ticket with its tax, as far as the amount of the line does not say it, and the attendees. */
 function detailsOf(t: Words, line: OrderLine, currency: string, language: Language): string[] {
-  const { quantity, priceCents, taxRateBp, attendees } = line
+  const { quantity, priceCents, taxRateBp, attendees, listCents } = line
   const price = [
+    listCents !== undefined && t('order.insteadOf', { price: formatMoney(listCents, currency, language) }),
     quantity > 1 && priceCents > 0 && t('order.each', { price: formatMoney(priceCents, currency, language) }),
     taxRateBp > 0 && priceCents > 0 && t('order.lineTax', { rate: formatRate(taxRateBp, language) }),
   ].filter((part) => part !== false)

@@ -153,6 +153,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               lines: orderLines(tickets),
               adjustments: adjustmentTotals(adjustments),
               totalCents: order.totalCents,
+              ...(mail.code !== null && { code: mail.code }),
               ...(openCents !== undefined && openCents !== order.totalCents && { openCents: Math.max(0, openCents) }),
               taxes: taxesOf(correctedLines(tickets, adjustments)),
               currency: order.currency,
@@ -192,13 +193,13 @@ const textsPart = (
 }
 
 const orderLines = (tickets: readonly TicketRow[]): OrderLine[] =>
-  linesOf(tickets.map((row) => ({ ...pricedTicket(row), attendee: row.ticket.name }))).map(
-    ({ typeName, priceCents, taxRateBp, quantity, grossCents, tickets: own }) => ({
-      typeName,
-      priceCents,
-      taxRateBp,
-      quantity,
-      grossCents,
+  linesOf(
+    tickets.map((row) => ({ ...pricedTicket(row), attendee: row.ticket.name, listCents: row.ticket.listPriceCents })),
+  ).map(({ typeName, priceCents, taxRateBp, quantity, grossCents, tickets: own }) => {
+    const listCents = own.reduce((sum, each) => sum + (each.listCents ?? each.priceCents), 0)
+    return {
+      ...{ typeName, priceCents, taxRateBp, quantity, grossCents },
+      ...(listCents > grossCents && { listCents }),
       attendees: own.flatMap(({ attendee }) => attendee ?? []),
-    }),
-  )
+    }
+  })

@@ -7,6 +7,7 @@ import { events } from '../../../schema/events.ts'
 import { invoiceRequests, invoices } from '../../../schema/invoices.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
+import { promoCodes } from '../../../schema/promo-codes.ts'
 import type { GivenAnswers } from '../../order-questions/queries/given-answers.ts'
 import { givenAnswers } from '../../order-questions/queries/given-answers.ts'
 import type { Filter } from './filter.ts'
@@ -35,6 +36,8 @@ export interface ExportRow extends Record<string, unknown> {
   vatId: string
   /** The numbers of its invoices, cancellations and credit notes. */
   documents: string
+  /** The promo code that it was priced with. */
+  code: string
   /** Those for the order, without those for its tickets. */
   answers: GivenAnswers
 }
@@ -53,10 +56,11 @@ export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sort
       ${time(sql`${orders.dueAt}`)} as due, coalesce(request.address ->> 'company', '') as company,
       coalesce(request.address ->> 'vatId', '') as "vatId", coalesce((
         select string_agg(${invoices.number}, ' ' order by ${invoices.id}) from ${invoices}
-        where ${invoices.orderId} = ${orders.id}), '') as documents,
+        where ${invoices.orderId} = ${orders.id}), '') as documents, coalesce(${promoCodes.code}, '') as code,
       ${filter.event === undefined ? sql`null` : givenAnswers(sql`${orders.id}`)} as answers
     from ${orders} join ${events} on ${events.id} = ${orders.eventId}
     left join ${invoiceRequests} request on request.order_id = ${orders.id}
+    left join ${promoCodes} on ${promoCodes.id} = ${orders.codeId}
     left join lateral (
       select sum(${moneyEntries.receivedCents})::float8 as received, sum(${moneyEntries.refundedCents})::float8 as refunded
       from ${moneyEntries} where ${moneyEntries.orderId} = ${orders.id}) money on true

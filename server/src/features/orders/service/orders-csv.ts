@@ -25,7 +25,7 @@ export function ordersCsv(db: Db, rows: Statement, questions: readonly QuestionO
   const head = [
     ...[t.number, t.ordered, t.status, t.test, t.event, t.name, t.email, t.tickets],
     ...[t.total, t.received, t.refunded, t.currency, t.method, t.paid, t.due],
-    ...[t.company, t.vatId, t.documents],
+    ...[t.company, t.vatId, t.documents, t.code],
     ...answers.head,
   ]
   const cells = (row: ExportRow): Cell[] => {
@@ -50,6 +50,7 @@ export function ordersCsv(db: Db, rows: Statement, questions: readonly QuestionO
       row.company,
       row.vatId,
       row.documents,
+      row.code,
       ...answers.cells(row.answers),
     ]
   }

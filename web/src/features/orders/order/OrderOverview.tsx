@@ -26,6 +26,7 @@ export function OrderOverview({ order }: { order: Order }) {
           <EventLink event={order.event} />
         </Fact>
         <Fact term={t('view.ordered')}>{format.dateTime(order.reservedAt, readersZone())}</Fact>
+        {order.code && <Fact term={t('view.code')}>{order.code}</Fact>}
         {order.paymentMethod && <Fact term={t('view.method')}>{t(`method.${order.paymentMethod}`)}</Fact>}
         {order.status === 'reserved' && order.holdExpiresAt && (
           <Fact term={t('view.heldUntil')}>{format.dateTime(order.holdExpiresAt, readersZone())}</Fact>
