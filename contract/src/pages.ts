@@ -36,6 +36,7 @@ export const pages = [
   'teams/:id/settings',
   'events/:id',
   'events/:id/tickets',
+  'events/:id/codes',
   'events/:id/questions',
   'events/:id/orders',
   'events/:id/orders/add',

@@ -4,6 +4,7 @@ import type { Picture } from '@foyer/contract/files'
 import type { Thread } from '@foyer/contract/inbox'
 import type { Invoice, InvoiceAddress } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
+import type { PromoCode } from '@foyer/contract/promo-codes'
 import type { SharedCapacity } from '@foyer/contract/shared-capacities'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import type { WebsiteChange } from '@foyer/contract/websites'
@@ -29,6 +30,11 @@ export interface PictureRow extends Picture {
 
 /** A stored shared capacity. Its seats are counted from the orders. */
 export interface SharedCapacityRow extends Omit<SharedCapacity, 'held' | 'sold' | 'left'> {
+  event: string
+}
+
+/** A stored promo code. */
+export interface PromoCodeRow extends Omit<PromoCode, 'state'> {
   event: string
 }
 

@@ -23,6 +23,7 @@ import type {
   InvoiceRow,
   OrderRow,
   PictureRow,
+  PromoCodeRow,
   SharedCapacityRow,
   ThreadRow,
   TicketTypeRow,
@@ -38,6 +39,7 @@ import { seedInvoices } from './seed/invoices.ts'
 import { seedLegalTexts } from './seed/legal-texts.ts'
 import { seedMe } from './seed/me.ts'
 import { seedOrders } from './seed/orders.ts'
+import { seedPromoCodes } from './seed/promo-codes.ts'
 import { seedSharedCapacities } from './seed/shared-capacities.ts'
 import { seedTeams } from './seed/teams.ts'
 import { seedThreads } from './seed/threads.ts'
@@ -70,6 +72,7 @@ export interface Store {
   /** The ticket types of an event are in the order in which its page shows them. */
   ticketTypes: TicketTypeRow[]
   sharedCapacities: SharedCapacityRow[]
+  promoCodes: PromoCodeRow[]
   /** The newest order is the last. */
   orders: OrderRow[]
   orderViews: (OrderView & { team: string })[]
@@ -140,6 +143,7 @@ export function createStore(now: () => Date): Store {
     websites: seedWebsites(events),
     ticketTypes,
     sharedCapacities: seedSharedCapacities(),
+    promoCodes: seedPromoCodes(),
     orders,
     orderViews: [],
     threads: seedThreads(now(), orders),

@@ -20,11 +20,11 @@ const minSharingPages = 4
  */
 export function chunkGroups(folder: string): ChunkGroup[] {
   const entry = `${folder}/src/app/main.tsx`
-  const routes = `${folder}/src/app/routes.ts`
+  const routes = ['routes', 'event-routes', 'settings-routes'].map((file) => `${folder}/src/app/${file}.ts`)
   const home = `${folder}/src/features/events/HomePage.tsx`
   const needs = once((context: ChunkingContext) => ({
     first: new Set([...closure(context, entry), ...closure(context, home)]),
-    pages: dynamicImports(context, routes).map((page) => closure(context, page)),
+    pages: routes.flatMap((file) => dynamicImports(context, file)).map((page) => closure(context, page)),
   }))
   const isShared = (module: string, context: ChunkingContext) =>
     needs(context).pages.filter((page) => page.has(module)).length >= minSharingPages

@@ -47,6 +47,8 @@ function asksFor(page: string): string[] {
 
 const pages = [
   'routes.ts',
+  'event-routes.ts',
+  'settings-routes.ts',
   'SignInOverPage.tsx',
   'DemoBanner.tsx',
   'MemberPage.tsx',

@@ -14,6 +14,7 @@ import { memberCases } from './members.ts'
 import { notionPageCases } from './notion-pages.ts'
 import { orderQuestionCases } from './order-questions.ts'
 import { privacyCases } from './privacy.ts'
+import { promoCodeCases } from './promo-codes.ts'
 import { sellingCases } from './selling.ts'
 import { sharedCapacityCases } from './shared-capacities.ts'
 import { todayCases } from './today.ts'
@@ -39,6 +40,7 @@ export const cases: Record<string, Cases> = {
   ...checkInCases,
   ...notionPageCases,
   ...sellingCases,
+  ...promoCodeCases,
   ...sharedCapacityCases,
   ...inboxCases,
   ...memberCases,

@@ -22,6 +22,7 @@ import { orderHandlers } from './orders.ts'
 import { passkeyHandlers } from './passkeys.ts'
 import { paymentHandlers } from './payments.ts'
 import { privacyHandlers } from './privacy.ts'
+import { promoCodeHandlers } from './promo-codes.ts'
 import { publicApiHandlers } from './public-api.ts'
 import { reportHandlers } from './reports.ts'
 import { searchHandlers } from './search.ts'
@@ -62,6 +63,7 @@ export const handlers = {
   'public-api': publicApiHandlers,
   reports: reportHandlers,
   search: searchHandlers,
+  'promo-codes': promoCodeHandlers,
   'shared-capacities': sharedCapacityHandlers,
   sites: siteHandlers,
   support: supportHandlers,

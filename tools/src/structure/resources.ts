@@ -3,7 +3,6 @@ const elsewhereInWeb: Record<string, string> = {
   checkout: 'orders',
   files: 'lib',
   'order-views': 'orders, as a menu of its list',
-  'promo-codes': 'nothing yet: they are managed over the API',
   'public-api': 'the storefront, since buyers call it',
   sites: 'notion-pages and websites',
 }
@@ -12,7 +11,6 @@ const elsewhereInWeb: Record<string, string> = {
 const elsewhereInWords: Record<string, string> = {
   checkout: 'corrections and orders',
   files: 'pictures',
-  'promo-codes': 'nothing yet: they are managed over the API',
   'public-api': 'words/src/public, since buyers call it',
   sites: 'notion-pages and websites',
 }

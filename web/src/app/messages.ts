@@ -134,6 +134,11 @@ const files = {
     de: () => import('@foyer/words/app/order-jobs/de'),
     fr: () => import('@foyer/words/app/order-jobs/fr'),
   },
+  'promo-codes': {
+    en: () => import('@foyer/words/app/promo-codes/en'),
+    de: () => import('@foyer/words/app/promo-codes/de'),
+    fr: () => import('@foyer/words/app/promo-codes/fr'),
+  },
   'order-questions': {
     en: () => import('@foyer/words/app/order-questions/en'),
     de: () => import('@foyer/words/app/order-questions/de'),

@@ -38,6 +38,7 @@ export const modulesOf: Record<PagePath, readonly PageModule[]> = {
   'teams/:id/settings': ['TeamSettingsPage'],
   'events/:id': ['EventLayout', 'EventOverviewPage'],
   'events/:id/tickets': ['EventLayout', 'EventTicketsPage'],
+  'events/:id/codes': ['EventLayout', 'EventCodesPage'],
   'events/:id/questions': ['EventLayout', 'EventQuestionsPage'],
   'events/:id/orders': ['EventLayout', 'EventOrdersPage'],
   'events/:id/orders/add': ['AddOrderPage'],

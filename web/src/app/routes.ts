@@ -1,201 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import type { HistorySearch } from '../features/audit/search.ts'
+import { createRoute } from '@tanstack/react-router'
 import { signUpPolicy } from '../features/auth/queries.ts'
 import { linkSearch, signInSearch } from '../features/auth/search.ts'
-import { checkInListsOf } from '../features/check-in/queries.ts'
-import { formerSection } from '../features/events/former-sections.ts'
 import { eventPages } from '../features/events/queries.ts'
 import { eventSearch, tableSearch } from '../features/events/search.ts'
 import { threadPages } from '../features/inbox/queries.ts'
 import { inboxSearch } from '../features/inbox/search.ts'
-import { mailSearch } from '../features/installation/search.ts'
 import type { InvoiceSearch } from '../features/invoices/search.ts'
 import { keySearch } from '../features/notion-pages/search.ts'
-import { orderView, recentOrders } from '../features/orders/queries.ts'
+import { orderView } from '../features/orders/queries.ts'
 import type { OrderSearch } from '../features/orders/search.ts'
 import { reportSearch } from '../features/reports/search.ts'
 import { searchSearch } from '../features/search/search.ts'
-import { formerSection as formerSetting } from '../features/settings/former-sections.ts'
 import { today } from '../features/today/queries.ts'
-import { eventView, salesSeriesOf, siteOf, ticketTypesOf } from '../lib/event/queries.ts'
-import { pathsIn } from '../lib/paths.ts'
-import { fetchCode } from './fetch-code.ts'
+import { eventView } from '../lib/event/queries.ts'
+import { eventRoutes } from './event-routes.ts'
 import { fetchTodaySection } from './fetch-today-section.ts'
 import { auth, language, member, open, root, start } from './frame-routes.ts'
-import { guestsOnly, languageOf } from './guards.ts'
-import { withWords } from './messages.ts'
-import type { wordsOf } from './words-of-pages.ts'
+import { guestsOnly } from './guards.ts'
+import { page, prefetchOrderList, searchOf } from './lazy-page.ts'
+import { settingsRoutes } from './settings-routes.ts'
 
 // Every page of the contract's `pages`; a test compares the two.
-
-/** Loads a page's code and messages when the reader navigates to it. */
-const page = <Page extends { default: ComponentType }>(name: keyof typeof wordsOf, fetchPage: () => Promise<Page>) =>
-  lazyRouteComponent(() => fetchCode(withWords(name, fetchPage)))
-
-// The code that reads the search of orders and of the history is not in the first load. `as`: the pages read it, invalid values included.
-const searchOf = <Search extends object>(given: Record<string, unknown>) => given as Search
-
-/** Begins to load a list of orders while its page loads. When this code cannot be loaded, neither can the page, which says so. */
-const prefetchOrderList = (client: QueryClient, search: object, event?: string): void =>
-  void import('../features/orders/prefetch-orders.ts').then(
-    ({ prefetchOrders }) => prefetchOrders(client, search, event),
-    () => undefined,
-  )
-
-const noSuchTab = lazyRouteComponent(() => fetchCode(() => import('../lib/NoSuchTab.tsx')), 'NoSuchTab')
-
-/** The settings: the heading and the tabs. */
-const settings = createRoute({
-  getParentRoute: () => member,
-  id: '_settings',
-  component: lazyRouteComponent(
-    () => fetchCode(withWords('SettingsLayout', () => import('../features/settings/SettingsLayout.tsx'))),
-    'SettingsLayout',
-  ),
-  notFoundComponent: noSuchTab,
-})
-
-const settingsPages = [
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings',
-    beforeLoad: ({ location, params }) => {
-      const href = formerSetting(pathsIn(languageOf(params.lang, location)), location.hash)
-      if (href) throw redirect({ href, replace: true })
-    },
-    component: page('SettingsPage', () => import('../features/settings/SettingsPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/members',
-    component: page('MembersPage', () => import('../features/settings/MembersPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/payments',
-    component: page('PaymentsPage', () => import('../features/settings/PaymentsPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/invoices',
-    component: page('InvoiceSettingsPage', () => import('../features/settings/InvoiceSettingsPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/legal',
-    component: page('LegalPage', () => import('../features/settings/LegalPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/privacy',
-    component: page('PrivacyPage', () => import('../features/settings/PrivacyPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/api',
-    component: page('ApiPage', () => import('../features/settings/ApiPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/history',
-    validateSearch: searchOf<HistorySearch>,
-    component: page('HistoryPage', () => import('../features/audit/HistoryPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/installation',
-    component: page('InstallationPage', () => import('../features/installation/InstallationPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => settings,
-    path: 'settings/mails',
-    validateSearch: mailSearch,
-    component: page('MailLogPage', () => import('../features/installation/MailLogPage.tsx')),
-  }),
-] as const
-
-/** The workspace of an event: its name and status, with a tab for each part of the work on it. */
-const event = createRoute({
-  getParentRoute: () => member,
-  path: 'events/$id',
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(eventView(params.id)),
-  component: lazyRouteComponent(
-    () => fetchCode(withWords('EventLayout', () => import('../features/events/EventLayout.tsx'))),
-    'EventLayout',
-  ),
-  notFoundComponent: noSuchTab,
-})
-
-const eventTabs = [
-  createRoute({
-    getParentRoute: () => event,
-    path: '/',
-    beforeLoad: ({ location, params }) => {
-      const href = formerSection(pathsIn(languageOf(params.lang, location)), params.id, location.hash)
-      if (href) throw redirect({ href, replace: true })
-    },
-    loader: ({ context, params }) => {
-      void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
-      void context.queryClient.prefetchQuery(recentOrders(params.id))
-      void context.queryClient.prefetchQuery(salesSeriesOf(params.id))
-    },
-    component: page('EventOverviewPage', () => import('../features/events/EventOverviewPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'tickets',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(ticketTypesOf(params.id)),
-    component: page('EventTicketsPage', () => import('../features/events/EventTicketsPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'questions',
-    component: page('EventQuestionsPage', () => import('../features/events/EventQuestionsPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'orders',
-    validateSearch: searchOf<OrderSearch>,
-    loader: ({ context, params, location }) => prefetchOrderList(context.queryClient, location.search, params.id),
-    component: page('EventOrdersPage', () => import('../features/events/EventOrdersPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'attendees',
-    component: page('EventAttendeesPage', () => import('../features/events/EventAttendeesPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'check-in',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(checkInListsOf(params.id)),
-    component: page('EventCheckInPage', () => import('../features/events/EventCheckInPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'reports',
-    validateSearch: reportSearch,
-    component: page('EventReportsPage', () => import('../features/events/EventReportsPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'page',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(siteOf(params.id)),
-    component: page('EventPublicPage', () => import('../features/events/EventPublicPage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'website',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(siteOf(params.id)),
-    component: page('EventWebsitePage', () => import('../features/events/EventWebsitePage.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => event,
-    path: 'settings',
-    component: page('EventSettingsPage', () => import('../features/events/EventSettingsPage.tsx')),
-  }),
-] as const
 
 const memberPages = [
   createRoute({
@@ -390,7 +215,7 @@ const authPages = [
 export const routeTree = root.addChildren([
   start,
   language.addChildren([
-    member.addChildren([...memberPages, event.addChildren([...eventTabs]), settings.addChildren([...settingsPages])]),
+    member.addChildren([...memberPages, eventRoutes, settingsRoutes]),
     open.addChildren([...openPages]),
     auth.addChildren([...authPages]),
   ]),

@@ -48,8 +48,16 @@ const isOfSession = (code: string): code is SessionCode => /^seeing|^second|-cod
 // The texts of these are loaded with the pages of an event, the settings, orders and members, where alone they are met.
 type CodeOf<Subject extends string> = Extract<FieldError['code'], `${Subject}-${string}`>
 const isOfNotion = (code: FieldError['code']): code is CodeOf<'notion'> => code.startsWith('notion-')
-type PurchaseCode = 'legal-text-changed' | CodeOf<'code'> | CodeOf<'add-on'>
-const isOfPurchase = (code: FieldError['code']): code is PurchaseCode => /^(?:legal|code|add)-/.test(code)
+// met by buyers only, or at the box office, whose page has its own texts
+type PurchaseCode =
+  | 'legal-text-changed'
+  | CodeOf<'code'>
+  | CodeOf<'add-on'>
+  | 'event-over'
+  | 'network-limit'
+  | 'not-payable'
+const isOfPurchase = (code: FieldError['code']): code is PurchaseCode =>
+  /^(?:(?:legal|code|add|event|network)-|not-p)/.test(code)
 type PaymentCode = CodeOf<'stripe'> | 'iban' | 'bic' | 'bank-needed'
 const isOfPayments = (code: FieldError['code']): code is PaymentCode => /^(?:stripe-|iban$|bic$|bank-)/.test(code)
 type EventCode =

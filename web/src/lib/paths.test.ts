@@ -20,6 +20,7 @@ describe('the paths', () => {
         "event": "/de/events/id",
         "eventAttendees": "/de/events/id/attendees",
         "eventCheckIn": "/de/events/id/check-in",
+        "eventCodes": "/de/events/id/codes",
         "eventOrders": "/de/events/id/orders",
         "eventPage": "/de/events/id/page",
         "eventQuestions": "/de/events/id/questions",

@@ -11,6 +11,7 @@ export const pathsIn = (language: Language) => ({
   events: () => `/${language}/events`,
   event: (id: string) => `/${language}/events/${segment(id)}`,
   eventTickets: (id: string) => `/${language}/events/${segment(id)}/tickets`,
+  eventCodes: (id: string) => `/${language}/events/${segment(id)}/codes`,
   eventQuestions: (id: string) => `/${language}/events/${segment(id)}/questions`,
   eventOrders: (id: string) => `/${language}/events/${segment(id)}/orders`,
   addOrder: (id: string) => `/${language}/events/${segment(id)}/orders/add`,

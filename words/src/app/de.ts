@@ -34,6 +34,7 @@ import { messages as payments } from './payments/de.ts'
 import { messages as pictures } from './pictures/de.ts'
 import { messages as privacy } from './privacy/de.ts'
 import { messages as privacyPolicy } from './privacy-policy/de.ts'
+import { messages as promoCodes } from './promo-codes/de.ts'
 import { messages as reports } from './reports/de.ts'
 import { messages as search } from './search/de.ts'
 import { messages as settings } from './settings/de.ts'
@@ -83,6 +84,7 @@ export const messages = {
   ...pictures,
   ...privacy,
   ...privacyPolicy,
+  ...promoCodes,
   ...reports,
   ...search,
   ...settings,

@@ -32,6 +32,7 @@ import { messages as payments } from './payments/en.ts'
 import { messages as pictures } from './pictures/en.ts'
 import { messages as privacy } from './privacy/en.ts'
 import { messages as privacyPolicy } from './privacy-policy/en.ts'
+import { messages as promoCodes } from './promo-codes/en.ts'
 import { messages as reports } from './reports/en.ts'
 import { messages as search } from './search/en.ts'
 import { messages as settings } from './settings/en.ts'
@@ -81,6 +82,7 @@ export const messages = {
   ...pictures,
   ...privacy,
   ...privacyPolicy,
+  ...promoCodes,
   ...reports,
   ...search,
   ...settings,

@@ -34,6 +34,7 @@ import { messages as payments } from './payments/fr.ts'
 import { messages as pictures } from './pictures/fr.ts'
 import { messages as privacy } from './privacy/fr.ts'
 import { messages as privacyPolicy } from './privacy-policy/fr.ts'
+import { messages as promoCodes } from './promo-codes/fr.ts'
 import { messages as reports } from './reports/fr.ts'
 import { messages as search } from './search/fr.ts'
 import { messages as settings } from './settings/fr.ts'
@@ -83,6 +84,7 @@ export const messages = {
   ...pictures,
   ...privacy,
   ...privacyPolicy,
+  ...promoCodes,
   ...reports,
   ...search,
   ...settings,

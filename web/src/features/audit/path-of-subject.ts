@@ -24,7 +24,7 @@ export function pathOfSubject(paths: Paths, { kind, id, event }: Subject, action
     case 'shared-capacity':
       return event && paths.eventTickets(event)
     case 'promo-code':
-      return event && paths.eventTickets(event)
+      return event && paths.eventCodes(event)
     case 'check-in-list':
     case 'check-in-link':
       return event && paths.eventCheckIn(event)

@@ -252,6 +252,7 @@ describe('the page of an event', () => {
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
       'Overview',
       'Tickets',
+      'Codes',
       'Questions',
       'Orders',
       'Attendees',

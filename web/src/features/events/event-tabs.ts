@@ -5,6 +5,7 @@ import type { Paths } from '../../lib/paths.ts'
 export const eventTabs = [
   { name: 'overview', path: 'event', permission: 'events:read' },
   { name: 'tickets', path: 'eventTickets', permission: 'events:read' },
+  { name: 'codes', path: 'eventCodes', permission: 'orders:read' },
   { name: 'questions', path: 'eventQuestions', permission: 'events:read' },
   { name: 'orders', path: 'eventOrders', permission: 'orders:read' },
   { name: 'attendees', path: 'eventAttendees', permission: 'orders:read' },

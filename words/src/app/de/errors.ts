@@ -68,9 +68,6 @@ export const errors = {
     'not-enough-left':
       '{limit, plural, =0 {Es ist keines mehr verfügbar} one {Es ist nur noch # verfügbar} other {Es sind nur noch # verfügbar}}.',
     'not-on-sale': 'Das ist gerade nicht im Verkauf.',
-    'event-over': 'Die Veranstaltung ist vorbei.',
-    'network-limit': 'Aus diesem Netzwerk sind zu viele Tickets reserviert oder noch nicht bezahlt.',
-    'not-payable': 'Dafür gibt es keine Zahlungsart.',
     'not-offered': 'Das wird für diese Bestellung nicht angeboten.',
   },
 } as const satisfies SameShape<typeof english>

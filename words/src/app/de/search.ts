@@ -91,6 +91,7 @@ export const search = {
     signOut: { label: 'Abmelden', also: 'ausloggen verlassen' },
     eventOverview: { label: 'Diese Veranstaltung: Übersicht', also: 'Zusammenfassung' },
     eventTickets: { label: 'Diese Veranstaltung: Tickets', also: 'Preise Ticketarten Kapazität' },
+    eventCodes: { label: 'Diese Veranstaltung: Codes', also: 'Gutschein Rabatt Aktionscode Frühbucher' },
     eventQuestions: { label: 'Diese Veranstaltung: Fragen an Gäste', also: 'Formular Felder Antworten Verpflegung' },
     eventOrders: { label: 'Diese Veranstaltung: Bestellungen', also: 'Verkäufe Gäste' },
     eventAddOrder: { label: 'Diese Veranstaltung: Bestellung anlegen', also: 'Abendkasse bar Gästeliste neu' },

@@ -60,9 +60,6 @@ export const errors = {
     'no-ticket-type': 'Add a ticket type.',
     'not-enough-left': '{limit, plural, =0 {None are left.} one {Only # is left.} other {Only # are left.}}',
     'not-on-sale': 'This isn’t on sale right now.',
-    'event-over': 'The event is over.',
-    'network-limit': 'There are too many reserved or unpaid tickets from this network.',
-    'not-payable': 'There’s no way to pay for this.',
     'not-offered': 'This isn’t offered for this order.',
   },
 } as const

@@ -86,6 +86,7 @@ export const search = {
     signOut: { label: 'Sign out', also: 'log out leave exit' },
     eventOverview: { label: 'This event: overview', also: 'summary' },
     eventTickets: { label: 'This event: tickets', also: 'prices types capacity' },
+    eventCodes: { label: 'This event: promo codes', also: 'vouchers coupons discount early bird' },
     eventQuestions: { label: 'This event: questions for buyers', also: 'form fields answers diet custom' },
     eventOrders: { label: 'This event: orders', also: 'sales buyers' },
     eventAddOrder: { label: 'This event: add order', also: 'box office cash guest list new' },

@@ -63,9 +63,6 @@ export const errors = {
     'not-enough-left':
       '{limit, plural, =0 {Il n’en reste plus} one {Il n’en reste que #} other {Il n’en reste que #}}.',
     'not-on-sale': 'Ce billet n’est pas en vente actuellement.',
-    'event-over': 'L’événement est terminé.',
-    'network-limit': 'Trop de billets sont réservés ou impayés depuis ce réseau.',
-    'not-payable': 'Aucun moyen de paiement n’est disponible.',
     'not-offered': 'Ce n’est pas proposé pour cette commande.',
   },
 } as const satisfies SameShape<typeof english>

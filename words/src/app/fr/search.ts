@@ -91,6 +91,7 @@ export const search = {
     signOut: { label: 'Se déconnecter', also: 'quitter sortir' },
     eventOverview: { label: 'Cet événement : vue d’ensemble', also: 'résumé' },
     eventTickets: { label: 'Cet événement : billets', also: 'prix tarifs capacité' },
+    eventCodes: { label: 'Cet événement : codes promo', also: 'réduction coupon bon avantage' },
     eventQuestions: { label: 'Cet événement : questions aux acheteurs', also: 'formulaire champs réponses régime' },
     eventOrders: { label: 'Cet événement : commandes', also: 'ventes acheteurs' },
     eventAddOrder: { label: 'Cet événement : ajouter une commande', also: 'guichet espèces liste invités nouvelle' },

@@ -21,6 +21,7 @@ interface EventEntry {
 export const eventEntries: readonly EventEntry[] = [
   { name: 'eventOverview', path: 'event', needs: 'events:read' },
   { name: 'eventTickets', path: 'eventTickets', needs: 'events:read' },
+  { name: 'eventCodes', path: 'eventCodes', needs: 'orders:read' },
   { name: 'eventQuestions', path: 'eventQuestions', needs: 'events:read' },
   { name: 'eventOrders', path: 'eventOrders', needs: 'orders:read' },
   { name: 'eventAddOrder', path: 'addOrder', needs: 'orders:write' },

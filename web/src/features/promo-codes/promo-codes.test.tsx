@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openApp } from '../../app/test/render-app.tsx'
+
+// As in the tests of the ticket types.
+beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
+beforeAll(async () => void (await import('../events/EventCodesPage.tsx')), 30_000)
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('promo codes are added, found, copied as a link, changed and deleted', async () => {
+  const { user, fetched } = openApp('/en/events/evt_1/codes')
+  const bodies = () =>
+    fetched.mock.calls
+      .filter(([, given]) => given?.method === 'POST' || given?.method === 'PATCH')
+      .map(([, given]) => JSON.parse(String(given?.body)))
+  // within the section: a look through all roles of the page takes long
+  const section = within(await screen.findByRole('region', { name: 'Promo codes' }, { timeout: 10_000 }))
+  const button = (name: string) => section.getByRole('button', { name })
+  await section.findByText('2 codes')
+  await user.click(button('Add code'))
+  await user.click(button('Add code'))
+  const errors = within(await section.findByRole('alert', { name: '2 things need your attention' }))
+  expect(errors.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Enter a code.',
+    'Enter the percentage as a number.',
+  ])
+  await user.type(section.getByLabelText('Code'), 'earlybird')
+  await user.type(section.getByLabelText('Reduction'), '12.5')
+  await user.click(button('Add code'))
+  expect(await section.findByText('This event already has this code.')).toBeTruthy()
+  await user.clear(section.getByLabelText('Code'))
+  await user.type(section.getByLabelText('Code'), 'friends')
+  await user.click(button('Add code'))
+  await screen.findByText('Code FRIENDS added.')
+  expect(bodies().at(-1)).toMatchObject({ effect: { kind: 'percent', bp: 1250 }, ticketTypeIds: null, uses: null })
+  expect(await section.findByText('12.5% off')).toBeTruthy()
+  expect(document.activeElement).toBe(button('Add code'))
+
+  await user.type(section.getByLabelText('Search codes'), 'frie')
+  await section.findByText('1 code')
+  await user.click(button('Copy link'))
+  expect(await navigator.clipboard.readText()).toMatch(/\/en\/e\/[a-z0-9-]+\?code=FRIENDS$/)
+
+  await user.click(button('Edit FRIENDS'))
+  await user.type(section.getByLabelText('Number of uses (optional)'), '5')
+  await user.click(button('Save code'))
+  await screen.findByText('Code FRIENDS saved.')
+  expect(bodies().at(-1)).toEqual({ uses: 5 })
+  expect(section.getByText('0 of 5 uses')).toBeTruthy()
+  expect(document.activeElement).toBe(button('Edit FRIENDS'))
+  await user.click(button('Delete FRIENDS'))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Code FRIENDS deleted.')
+  expect(await section.findByText('No matching codes')).toBeTruthy()
+}, 60_000)
