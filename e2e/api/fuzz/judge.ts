@@ -27,16 +27,19 @@ export function judgeBy(document: OpenApi): Judge {
     if (status >= 500) return [`answers ${status}: ${text}`]
     const declared = operation.responses[status]
     if (!declared) return [`answers ${status}, which is not declared: ${text}`]
-    const [media, content] = Object.entries(declared.content ?? {})[0] ?? []
-    if (!media || !content) return text === '' ? [] : [`answers ${status} with a body, which is not declared: ${text}`]
-    if (type?.split(';')[0] !== media) return [`answers ${status} as ${type}, not as ${media}`]
+    if (!declared.content) return text === '' ? [] : [`answers ${status} with a body, which is not declared: ${text}`]
+    const media = type?.split(';')[0] ?? ''
+    const content = declared.content[media]
+    if (!content) return [`answers ${status} as ${type}, not as ${Object.keys(declared.content).join(' or ')}`]
     if (!content.schema) return []
     const body: unknown = JSON.parse(text)
     const validate = validatorOf(content.schema)
     if (!validate(body)) return [`answers another shape: ${ajv.errorsText(validate.errors)}: ${text}`]
-    return status < 400 ? [] : wrongRefusal(declared.description, status, body)
+    return media === problemType ? wrongRefusal(declared.description, status, body) : []
   }
 }
+
+const problemType = 'application/problem+json'
 
 const inDocument = (schema: Schema): object => JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'))
 
