@@ -7,6 +7,7 @@ import type { Account, Scope } from '../../lib/scope.ts'
 import { users } from '../../schema/accounts.ts'
 import { teams } from '../../schema/teams.ts'
 import { deleteUnused } from '../files/commands.ts'
+import { revokeLinks } from '../me/commands/mailed-links.ts'
 import { invalidateTeamPages } from '../teams/commands.ts'
 import { isKept, teamDeletion, teamsAfterDeletion } from './queries.ts'
 
@@ -46,6 +47,7 @@ export async function deleteAccount(db: Db, account: Pick<Account, 'id'>): Promi
       if (outcome === 'deleted') await removeTeam(tx, id, (await teamDeletion(tx, id, account.id)).keptOrders > 0)
     await tx.execute(sql`delete from order_views where account_id = ${account.id} and not shared`)
     await tx.execute(sql`update teams set made_for = null where made_for = ${account.id}`)
+    await revokeLinks(tx, account.id)
     await tx.delete(users).where(eq(users.id, account.id))
     await deleteUnused(tx, [user.image])
   })

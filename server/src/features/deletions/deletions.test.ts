@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessions } from '../../schema/accounts.ts'
+import { sessions, users } from '../../schema/accounts.ts'
 import { members } from '../../schema/teams.ts'
+import { turnTwoFactorOn } from '../../test/authenticator.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp } from '../../test/client.ts'
-import { bank, eventOnSale, imprint } from '../../test/scenario.ts'
+import { bank, eventOnSale, imprint, robin } from '../../test/scenario.ts'
+import { softwarePasskey } from '../../test/software-passkey.ts'
+import { readableTexts } from '../../test/stored-texts.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 
 const { app, organiser: operator } = await startTestBed()
@@ -104,6 +108,31 @@ describe('deleting an account', () => {
     expect(again.me.id).not.toBe(ada.me.id)
   })
 
+  it('leaves nothing of it anywhere, but what the privacy policy says', async () => {
+    const canary = 'kanarivogel'
+    const { member, picture } = await memberEverywhere(canary)
+    const texts = [canary, member.me.id, picture]
+    /** The columns that contain one of these texts, encrypted or not. */
+    const places = async () => {
+      const all = await readableTexts(app.db, app.secrets)
+      const found = all.filter(({ text }) => texts.some((each) => text.includes(each)))
+      return [...new Set(found.map(({ place }) => place))].sort()
+    }
+    const planted = [
+      'api_tokens.name',
+      'order_views.name',
+      'passkeys.name',
+      'sessions.user_agent',
+      'threads.assignee_id',
+    ]
+    expect(await places()).toEqual(
+      expect.arrayContaining([...planted, 'users.email', 'users.new_email', 'users.image']),
+    )
+    await member.ok('DELETE /api/v1/me')
+    const left = await places()
+    expect(left.filter((place) => !staysOfAccount.includes(place))).toEqual([])
+  })
+
   it('is refused to the only owner of a team with other members', async () => {
     await join(team, 'viewer')
     expect((await ada.ok('GET /api/v1/me/deletion')).teams).toMatchObject([{ outcome: 'owner-needed' }])
@@ -122,6 +151,59 @@ describe('deleting an account', () => {
     expect((await operator.send('DELETE /api/v1/me')).status).toBe(409)
   })
 })
+
+/**
+ * A member of another's team with a text in every place that can name an account, in another case or not: the name, the
+ * address, the picture, the device, what it made and did there.
+ */
+async function memberEverywhere(canary: string) {
+  const owner = await signUp(app.publicUrl)
+  const other = owner.me.lastTeam
+  const sale = await eventOnSale(owner, { types: [{ name: 'Seat', priceCents: 2500, capacity: 10 }] })
+  const email = `${canary}@example.test`
+  await owner.ok(`POST /api/v1/teams/${other}/invitations`, { emails: [email], role: 'viewer' })
+  const member = await signUp(app.publicUrl, { name: `Mo ${canary}`, email })
+  await app.db.insert(members).values({ teamId: other, userId: member.me.id, role: 'viewer' })
+  await owner.ok(`PATCH /api/v1/teams/${other}/members/${member.me.id}`, { role: 'owner' })
+  await turnTwoFactorOn(member)
+  await member.ok('POST /api/v1/me/passkeys', {
+    ...softwarePasskey().create(app.publicUrl, await member.ok('POST /api/v1/me/passkeys/options')),
+    name: `Key ${canary}`,
+  })
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  await member.ok('PUT /api/v1/me/picture', new Blob([picture], { type: 'image/png' }))
+  const [account] = await app.db.select({ image: users.image }).from(users).where(eq(users.id, member.me.id))
+  await member.ok('POST /api/v1/me/email', { email: `new.${email}`, password: member.password })
+  await app.db.update(sessions).set({ userAgent: canary }).where(eq(sessions.userId, member.me.id))
+  const inTeam = { 'x-team': other }
+  const ok = (call: string, body: object) => member.ok(call, body, inTeam)
+  await ok('POST /api/v1/order-views', { name: `View ${canary}`, search: 'status=paid' })
+  const token = { name: `Token ${canary}`, permissions: ['orders:read'], days: 7 }
+  await ok(`POST /api/v1/teams/${other}/api-tokens`, token)
+  await ok(`POST /api/v1/teams/${other}/invitations`, { emails: ['door@example.test'], role: 'door' })
+  const { id } = await sale.order((await sale.placeOrder()).token)
+  await ok(`POST /api/v1/orders/${id}/notes`, { text: 'A seat with a view' })
+  await sale.buyer.ok(`POST /api/v1/public/events/${sale.slug}/questions`, { ...robin, text: 'Is there a ramp?' })
+  const [thread] = await member.ok('GET /api/v1/inbox', undefined, inTeam)
+  await ok(`PATCH /api/v1/inbox/${thread.id}`, { assignee: member.me.id, snoozedUntil: '2031-01-01T09:00:00.000Z' })
+  await ok(`POST /api/v1/inbox/${thread.id}/replies`, { text: 'Yes, at the side.' })
+  const context = { path: '/en', language: 'en', theme: 'dark', width: 390 }
+  await ok('POST /api/v1/feedback', { kind: 'idea', message: 'More ramps', context })
+  return { member, picture: account?.image ?? '' }
+}
+
+/** The columns in which something of an account stays, each with the rule of the privacy policy that deletes it. */
+const staysOfAccount = [
+  // two years: the history of a team names who did what, and who was invited or changed
+  ...['audit_entries.actor_id', 'audit_entries.actor_name', 'audit_entries.subject_id', 'audit_entries.subject_name'],
+  'audit_entries.changes',
+  // 90 days, the content 30: mails to the account, and those that name it
+  ...['mails.encrypted_content', 'mails.reply_to', 'mails.subject', 'mails.to'],
+  // until it is accepted or revoked: the address is what the other team has entered
+  'invitations.email',
+]
 
 const exportedColumns = [
   ...[
