@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '../../schema/accounts.ts'
 import { inboxChanges } from '../../schema/inbox.ts'
-import { members } from '../../schema/teams.ts'
+import { members, teams } from '../../schema/teams.ts'
 import { startTestApp } from '../../test/app.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp } from '../../test/client.ts'
@@ -168,6 +168,14 @@ describe('a stream ends', () => {
     await app.db.update(members).set({ role: 'door' }).where(eq(members.userId, organiser.me.id))
     await notifyJoined('A')
     expect([await first.next(), await second.next()]).toEqual([undefined, undefined])
+    expect((await open()).status).toBe(403)
+  })
+
+  it('when the team begins to require two factors, of which its session has one', async () => {
+    const stream = await openFresh()
+    await app.db.update(teams).set({ requiresTwoFactor: true }).where(eq(teams.id, organiser.me.lastTeam))
+    await notifyJoined('A')
+    expect(await stream.next()).toBeUndefined()
     expect((await open()).status).toBe(403)
   })
 

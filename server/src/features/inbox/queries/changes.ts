@@ -1,12 +1,12 @@
 import type { Permission } from '@foyer/contract/access'
 import { mayDo } from '@foyer/contract/access'
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { eventsOf } from '../../../lib/scope.ts'
 import { sessions } from '../../../schema/accounts.ts'
 import { inboxChanges, inboxClocks, threads } from '../../../schema/inbox.ts'
-import { members } from '../../../schema/teams.ts'
+import { members, teams } from '../../../schema/teams.ts'
 
 /** A change, with the event of its thread. */
 export type ChangeRow = typeof inboxChanges.$inferSelect & { eventId: string | null }
@@ -52,8 +52,8 @@ export interface StreamReader {
 }
 
 /**
- * The readers whose session is valid and whose role in the team has the permission, each with the events that it works
- * on now.
+ * The readers whose session is valid, with both factors if the team requires them, and whose role in the team has the
+ * permission; each with the events that it works on now.
  */
 export async function allowedReaders<R extends StreamReader>(
   db: Db,
@@ -65,7 +65,14 @@ export async function allowedReaders<R extends StreamReader>(
     .select({ session: sessions.id, team: members.teamId, role: members.role, events: members.events })
     .from(sessions)
     .innerJoin(members, eq(members.userId, sessions.userId))
-    .where(and(sql`${sessions.id} = any(${sql.param(ids)}::text[])`, gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(teams, eq(teams.id, members.teamId))
+    .where(
+      and(
+        sql`${sessions.id} = any(${sql.param(ids)}::text[])`,
+        gt(sessions.expiresAt, sql`now()`),
+        or(sessions.secondFactor, not(teams.requiresTwoFactor)),
+      ),
+    )
   const allowed = new Map(
     rows
       .filter(({ role }) => mayDo(role, permission))
