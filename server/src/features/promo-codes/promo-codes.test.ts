@@ -1,6 +1,7 @@
 import type { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { rateLimits } from '../../schema/rate-limits.ts'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
@@ -285,4 +286,24 @@ describe('the codes of an event', () => {
       code: 'format',
     })
   })
+})
+
+it('are not guessed: an address may try thirty that do not exist, and send 600 requests with codes, also at once', async () => {
+  // this machine is the proxy, so the test may send `X-Forwarded-For`
+  const behindProxy = { LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' }
+  await using limited = await startTestApp(behindProxy, { databaseUrl: app.databaseUrl })
+  const sale = await onSale()
+  await addCode(sale, {})
+  const buyer = testClient(limited.publicUrl)
+  const open = async (code: string, address: string) => {
+    const call = `GET /api/v1/public/events/${sale.slug}?code=${code}`
+    return (await buyer.send(call, undefined, { 'x-forwarded-for': address })).status
+  }
+  for (let n = 0; n < 30; n++) expect(await open(`guess${n}`, '192.0.2.40')).toBe(422)
+  // the right code is refused too: it would tell the guesser
+  expect(await open('early', '192.0.2.40')).toBe(429)
+  expect(await open('early', '192.0.2.41')).toBe(200)
+  await app.db.update(rateLimits).set({ count: 598 })
+  const atOnce = await Promise.all(Array.from({ length: 6 }, () => open('early', '192.0.2.41')))
+  expect(atOnce.sort()).toEqual([200, 200, 429, 429, 429, 429])
 })

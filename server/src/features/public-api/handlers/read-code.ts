@@ -1,6 +1,7 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { RequestContext } from '../../../http/context.ts'
+import { consumeRateLimit } from '../../../http/rate-limits.ts'
 import { codesOf } from '../../inventory/queries/codes.ts'
 import type { OfferedCode } from '../../inventory/queries.ts'
 import type { PublicEventRow } from '../queries.ts'
@@ -17,6 +18,8 @@ export async function readCode(
   text: string | undefined,
 ): Promise<OfferedCode | undefined> {
   if (text === undefined) return undefined
+  // the guesses are counted after the work: this limit holds for those at once as well
+  await consumeRateLimit(ctx, 'quote', { address: ctx.ip })
   return await limitGuesses(ctx, text, async () => {
     const code = (await codesOf(ctx.db, event.id, [text])).get(text)
     if (!code) throw refusal('code-unknown')
