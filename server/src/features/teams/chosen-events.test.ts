@@ -1,6 +1,7 @@
 import type { Role } from '@foyer/contract/access'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import type pg from 'pg'
+import { expect, it, vi } from 'vitest'
 import { sessions } from '../../schema/accounts.ts'
 import { members } from '../../schema/teams.ts'
 import type { Organiser } from '../../test/client.ts'
@@ -8,6 +9,7 @@ import { signUp } from '../../test/client.ts'
 import { statementsOf } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale } from '../../test/scenario.ts'
+import { takeSnapshot } from '../../test/snapshot.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { listEvents } from '../events/queries.ts'
 import { foldSales } from '../reports/commands/fold-sales.ts'
@@ -63,6 +65,19 @@ it('are read with session and account, in the same statement', async () => {
     return statements.filter(({ text }) => !text.includes('set_config')).length
   }
   expect([await count(unrestricted), await count(manager)]).toEqual([2, 2])
+})
+
+it('cost a request no statement beside the one of its session', async () => {
+  // `as`: Foyer's database is drizzle's on a pg pool
+  const query = vi.spyOn((app.db as unknown as { $client: pg.Pool }).$client, 'query')
+  for (const path of ['/events', `/events/${concert.id}`, '/orders', `/orders/${concertOrder}`, '/inbox']) {
+    query.mockClear()
+    await get(manager, path)
+    const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text)
+    const decides = texts.filter((text) => text.includes('from "sessions"'))
+    expect({ path, decides: decides.length, first: texts[0] === decides[0] }).toEqual({ path, decides: 1, first: true })
+  }
+  query.mockRestore()
 })
 
 it('are all that lists, counts and searches show', async () => {
@@ -136,6 +151,34 @@ it('are those whose drafts a member sees on the public pages', async () => {
   ]
   expect(await seen(await memberOf([draft]))).toEqual([200, 200, 200, 201])
   expect(await seen(manager)).toEqual([404, 404, 404, 404])
+})
+
+it('hold for what a request names beside its path: nothing of other events is taken, and nothing changes', async () => {
+  const [type = ''] = reading.types
+  const { me: stranger } = await signUp(app.publicUrl)
+  const [thread] = await get(manager, '/inbox')
+  const effect = { kind: 'percent', bp: 5000 }
+  const message = { subject: 'Hello', text: 'Until then.' }
+  const requests: [call: string, body: object][] = [
+    [`POST /events/${concert.id}/promo-codes`, { code: 'half', effect, ticketTypeIds: [type] }],
+    [`POST /events/${concert.id}/promo-codes/batch`, { count: 2, effect, ticketTypeIds: [type] }],
+    [`POST /events/${concert.id}/shared-capacities`, { name: 'Hall', capacity: 9, ticketTypeIds: [type] }],
+    [
+      `POST /events/${concert.id}/orders`,
+      { items: [{ ticketTypeId: type, quantity: 1 }], name: 'Kim', method: 'cash' },
+    ],
+    ['POST /order-jobs', { kind: 'resend', selection: { ids: [readingOrder] } }],
+    ['POST /order-jobs', { kind: 'cancel', selection: { filter: { event: reading.id } } }],
+    ['POST /order-jobs/preview', { order: readingOrder, ...message }],
+    ['POST /order-jobs/test', { order: readingOrder, ...message }],
+    [`PATCH /inbox/${thread.id}`, { assignee: stranger.id }],
+  ]
+  const before = await takeSnapshot(app.db)
+  for (const [call, body] of requests) {
+    const { status } = await manager.send(call.replace(' ', ' /api/v1'), body)
+    expect({ call, refused: [404, 409, 422].includes(status), status }).toMatchObject({ call, refused: true })
+  }
+  expect(await before.changed()).toEqual([])
 })
 
 it('exclude what concerns the whole team: new events and bank statements', async () => {

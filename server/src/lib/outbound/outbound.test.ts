@@ -7,7 +7,7 @@ import { startWebsiteStandIn } from '../../test/website/website.ts'
 import { isPublic } from './address.ts'
 import { OutboundError } from './failure.ts'
 import type { Outbound } from './outbound.ts'
-import { createOutbound } from './outbound.ts'
+import { createOutbound, defaultLimits } from './outbound.ts'
 
 let site: WebsiteStandIn
 let outbound: Outbound
@@ -251,6 +251,10 @@ describe('an answer', () => {
     if (!path.startsWith('/to/'))
       await expect(hurried.fetch(site.url + path)).rejects.toMatchObject({ failure: 'timeout' })
     await hurried.close()
+  })
+
+  it('has ten seconds and 2 MiB unless it says otherwise', () => {
+    expect(defaultLimits).toEqual({ timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 5 })
   })
 
   it('of any status is an answer, and says when its first byte came', async () => {

@@ -26,7 +26,8 @@ export interface Outbound {
   close(): Promise<void>
 }
 
-const defaultLimits: OutboundLimits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 5 }
+/** The limits of requests that name none. */
+export const defaultLimits: OutboundLimits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 5 }
 
 interface OutboundOptions extends Partial<Guard> {
   /** The `User-Agent` header. */
