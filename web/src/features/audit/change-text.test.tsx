@@ -1,5 +1,5 @@
 import { messages as en } from '@foyer/words/app/en'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 
@@ -22,4 +22,21 @@ it('the history names the permissions of an API token in words, and an unknown o
   )
   const words = en.access.permissions
   expect(await screen.findByText(`${words['events:read']}; ${words['orders:read']}; moon:write`)).toBeTruthy()
+})
+
+it('the history is filtered by the URL: by person, action and day, and can be cleared', async () => {
+  const { user, router } = openApp('/en/settings/history')
+  const { by, action } = en.audit.filter
+  const rows = () => screen.getAllByRole('row').length - 1
+  await screen.findByRole('table', { name: en.audit.table.caption })
+  const all = rows()
+  await user.selectOptions(await screen.findByLabelText(action), en.audit.actions.invitation.sent)
+  await waitFor(() => expect(rows()).toBe(1))
+  expect(screen.getByText('door@kulturhaus.example')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ action: 'invitation.sent' })
+  await user.selectOptions(screen.getByLabelText(by), await screen.findByRole('option', { name: 'Demo organiser' }))
+  await waitFor(() => expect(router.state.location.search).toHaveProperty('person'))
+  router.history.push('/en/settings/history?from=2001-01-01&to=2001-01-02')
+  await user.click(await screen.findByRole('link', { name: en.audit.filter.clear }))
+  await waitFor(() => expect(rows()).toBe(all))
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
-const { payments, settings: words } = messages
+const { payments, privacy, settings: words } = messages
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -243,5 +243,36 @@ describe('the logo of the team', () => {
     const errors = [{ path: 'body', code: 'picture-unreadable' as const, message: '' }]
     await open(() => problem({ status: 422, code: 'validation', errors }))
     await screen.findByText(messages.pictureErrors['picture-unreadable'])
+  })
+})
+
+describe('the data of buyers', () => {
+  it('is found by an address and erased after a question, and the record names no buyer', async () => {
+    const { user } = openApp('/en/settings/privacy')
+    const address = await screen.findByLabelText(privacy.erasure.email)
+    await user.type(address, 'unknown@example.com{Enter}')
+    await screen.findByText(privacy.erasure.nothing)
+    await user.clear(address)
+    await user.type(address, 'buyer1@example.com{Enter}')
+    await screen.findByText('Data found for buyer1@example.com')
+    await user.click(await screen.findByRole('button', { name: privacy.erasure.erase }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Erase the data of buyer1@example.com?' }))
+    await user.click(asked.getByRole('button', { name: privacy.erasure.erase }))
+    await screen.findByText(privacy.erasure.erased)
+    const record = screen.getByRole('region', { name: privacy.erasure.record.title })
+    await waitFor(() => expect(record.textContent).toContain('by Demo organiser1 order'))
+    expect(record.textContent).not.toContain('buyer1')
+  })
+
+  it('is kept for periods within limits, which are saved', async () => {
+    const { user } = openApp('/en/settings/privacy')
+    const attendees = await screen.findByLabelText(/^Attendees, in/)
+    await user.clear(attendees)
+    await user.type(attendees, '100000{Enter}')
+    await waitFor(() => expect(attendees.getAttribute('aria-invalid')).toBe('true'))
+    await user.clear(attendees)
+    await user.type(attendees, '90{Enter}')
+    await screen.findByText(privacy.retention.saved)
+    expect(attendees).toHaveProperty('value', '90')
   })
 })
