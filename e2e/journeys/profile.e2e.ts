@@ -1,3 +1,4 @@
+import { codeNow } from '@foyer/server/test/authenticator'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { known } from '../fixtures/known.ts'
@@ -99,6 +100,51 @@ test('names another session in plain words, and ends it', async ({ page, organis
   await expect(sessions).toBeFocused()
   expect((await other.get('/api/v1/me')).status()).toBe(401)
   await other.dispose()
+})
+
+test('turns two-factor sign-in on, signs in elsewhere with a recovery code, and ends that session', async ({
+  page,
+  organiser,
+  browser,
+}) => {
+  const { email, password } = known(organiser)
+  const section = part(page, 'Two-factor sign-in')
+  await section.getByRole('button', { name: 'Set up' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Set up two-factor sign-in' })
+  const key = (await setUp.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
+  await setUp.getByLabel('Code from the app').fill(codeNow(key))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save your recovery codes' })
+  await expect(saving.getByRole('listitem')).toHaveCount(10)
+  const code = await saving.getByRole('listitem').first().innerText()
+  await saving.getByRole('button', { name: 'I’ve saved them' }).click()
+  await expect(section).toContainText('You have 10 recovery codes left.')
+
+  const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': 'en' } })
+  const elsewhere = await context.newPage()
+  const giveCode = async () => {
+    await elsewhere.goto(`${foyerUrl}/en/sign-in?return=%2Fen%2Forders`)
+    await elsewhere.getByLabel('Email address').fill(email)
+    await elsewhere.getByLabel('Password', { exact: true }).fill(password)
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await elsewhere.getByRole('button', { name: 'Use a recovery code' }).click()
+    await elsewhere.getByLabel('Recovery code').fill(code)
+    await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await giveCode()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await page.reload()
+  await expect(section).toContainText('You have 9 recovery codes left.')
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await sessions
+    .last()
+    .getByRole('button', { name: /^End session/ })
+    .click()
+  await expect(sessions).toHaveCount(1)
+  await giveCode()
+  await expect(elsewhere.getByText('The code is incorrect or was used before.').first()).toBeVisible()
+  await context.close()
 })
 
 test('applies a theme at once, and to the next page from its first byte', async ({ page }) => {

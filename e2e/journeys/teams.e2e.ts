@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectToFit } from '../fixtures/fits.ts'
 import { known } from '../fixtures/known.ts'
+import { placeOrder } from '../fixtures/orders.ts'
 import { signUp } from '../fixtures/organiser.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { foyerUrl } from '../ports.ts'
@@ -119,6 +120,8 @@ test('two people work in two browsers: one invites the other for one event, and 
   const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': 'en' } })
   const kim = await context.newPage()
   await kim.goto(link)
+  await expect(kim.getByRole('heading', { level: 1 })).toContainText('Robin Sample')
+  await expect(kim.getByRole('main')).toContainText('Door')
   await expect(kim.getByRole('listitem').filter({ hasText: event })).toBeVisible()
   await kim.getByLabel('Your name').fill('Kim Door')
   await kim.getByLabel('Password', { exact: true }).fill('four quiet paper boats')
@@ -126,7 +129,7 @@ test('two people work in two browsers: one invites the other for one event, and 
   const main = kim.getByRole('main')
   await expect(main.getByRole('link', { name: event, exact: true }).first()).toBeVisible()
   await expect(main.getByText(other)).toHaveCount(0)
-  await expect(kim.getByRole('link', { name: 'Add event' })).toHaveCount(0)
+  for (const name of ['Add event', 'Reports']) await expect(kim.getByRole('link', { name })).toHaveCount(0)
   await main.getByRole('link', { name: event, exact: true }).first().click()
   await expect(kim.getByRole('heading', { level: 1, name: event })).toBeVisible()
   const ofOne = kim.url()
@@ -163,6 +166,42 @@ test('two people work in two browsers: one invites the other for one event, and 
   await expect(own.getByRole('button', { name: 'Team: Second stage' })).toBeVisible()
   await expect(own.getByText(event)).toHaveCount(0)
   await context.close()
+})
+
+test('gives a token that is shown once, finds it in the history, and erases a buyer', async ({ page, organiser }) => {
+  const owner = known(organiser)
+  const { id } = await placeOrder(owner)
+  await owner.ok(`POST /api/v1/orders/${id}/mark-paid`, {})
+  await page.goto('/en/settings/api')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  const creating = page.getByRole('dialog', { name: 'New API token' })
+  await creating.getByLabel('Name').fill('Accounting')
+  await creating.getByRole('button', { name: 'Create token' }).click()
+  const shown = page.getByRole('dialog', { name: 'Copy the token now' })
+  const secret = await shown.getByLabel('Token', { exact: true }).inputValue()
+  const answerOf = (path: string, method = 'GET') =>
+    fetch(`${foyerUrl}/api/v1${path}`, { method, headers: { authorization: `Bearer ${secret}` } })
+  expect(await (await answerOf(`/orders/${id}`)).json()).toMatchObject({ name: 'Zoë Öztürk' })
+  expect((await answerOf(`/orders/${id}/cancel`, 'POST')).status).toBe(403)
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(secret.slice(-4))).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+
+  await page.goto('/en/settings/privacy')
+  await page.getByLabel('Email address of the buyer').fill('zoe@example.com')
+  await page.getByRole('button', { name: 'Find data' }).click()
+  await page.getByRole('button', { name: 'Erase data' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase data' }).click()
+  await expect(page.getByText('The data was erased.')).toBeVisible()
+  expect(await (await answerOf(`/orders/${id}`)).json()).not.toHaveProperty('name')
+
+  await page.goto('/en/settings/history')
+  const created = page.getByRole('row').filter({ hasText: 'Accounting' })
+  await expect(created).toContainText('Robin Sample')
+  await created.getByRole('link', { name: 'Only entries about Accounting' }).click()
+  await expect(page).toHaveURL(/subject=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  expect(await page.content()).not.toContain('Öztürk')
 })
 
 test('the pages of teams fit a phone of 320 px in German', async ({ page, organiser }) => {
