@@ -5,7 +5,7 @@ import type { EventOnSale } from '@foyer/server/test/scenario'
 import autocannon from 'autocannon'
 import { inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
-import { percentile } from './figure.ts'
+import { median, percentile } from './figure.ts'
 import type { Readers } from './file-readers.ts'
 import type { RunningServer } from './foyer.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
@@ -14,7 +14,9 @@ import { openSale } from './sale.ts'
 
 const readers = 40
 const fileBytes = 24 * 1024 * 1024
-const loadSeconds = 8
+const loadSeconds = 5
+/** So many times each, in turn: a slow moment of the machine affects all of them. The figures are the medians. */
+const rounds = 3
 /** A phone on a good line: 8 Mbit/s. */
 const bytesPerSecond = 1024 * 1024
 
@@ -29,11 +31,16 @@ export const files: Bench = {
         const hash = await storeFile(dataDir)
         await sell(foyer, sale) // warms up: the memory that a sale takes is not that of the readers
         await downloadWith(foyer, hash, bytesPerSecond, () => sell(foyer, sale))
-        const alone = await sell(foyer, sale)
-        const idle = await downloadWith(foyer, hash, 0, () => sell(foyer, sale))
-        const again = await sell(foyer, sale)
-        const slow = await downloadWith(foyer, hash, bytesPerSecond, () => sell(foyer, sale))
-        const p95 = Math.max(alone.p95, again.p95)
+        const alone: Sold[] = []
+        const idle: Downloaded[] = []
+        const slow: Downloaded[] = []
+        for (let round = 0; round < rounds; round++) {
+          alone.push(await sell(foyer, sale))
+          idle.push(await downloadWith(foyer, hash, 0, () => sell(foyer, sale)))
+          alone.push(await sell(foyer, sale))
+          slow.push(await downloadWith(foyer, hash, bytesPerSecond, () => sell(foyer, sale)))
+        }
+        const p95 = median(alone.map((sold) => sold.p95))
         return [
           { name: 'reservations alone: p95', value: p95, unit: 'ms' },
           ...figuresOf('readers that take nothing', idle, p95),
@@ -41,7 +48,7 @@ export const files: Bench = {
           // shows that the readers did read
           {
             name: `received by them each second`,
-            value: slow.receivedMb / loadSeconds,
+            value: median(slow.map((each) => each.receivedMb)) / loadSeconds,
             unit: 'MB',
             budget: (readers * bytesPerSecond) / 2 ** 21,
             higherIsBetter: true,
@@ -53,14 +60,35 @@ export const files: Bench = {
     }),
 }
 
-const figuresOf = (
-  name: string,
-  measured: { p95: number; failed: number; memoryMb: number },
-  p95: number,
-): Figure[] => [
-  { name: `${readers} ${name}: p95`, value: measured.p95, unit: 'ms', budget: p95 + 10 },
-  { name: `${readers} ${name}: failed reservations`, value: measured.failed, unit: '', budget: 0 },
-  { name: `${readers} ${name}: memory`, value: measured.memoryMb, unit: 'MB', budget: 64 },
+interface Sold {
+  p95: number
+  failed: number
+}
+
+interface Downloaded extends Sold {
+  memoryMb: number
+  receivedMb: number
+}
+
+const figuresOf = (name: string, measured: Downloaded[], p95: number): Figure[] => [
+  {
+    name: `${readers} ${name}: p95`,
+    value: median(measured.map((each) => each.p95)),
+    unit: 'ms',
+    budget: p95 + 10,
+  },
+  {
+    name: `${readers} ${name}: failed reservations`,
+    value: Math.max(...measured.map(({ failed }) => failed)),
+    unit: '',
+    budget: 0,
+  },
+  {
+    name: `${readers} ${name}: memory`,
+    value: Math.max(...measured.map(({ memoryMb }) => memoryMb)),
+    unit: 'MB',
+    budget: 64,
+  },
 ]
 
 async function storeFile(dataDir: string): Promise<string> {
@@ -73,7 +101,7 @@ async function storeFile(dataDir: string): Promise<string> {
 }
 
 /** Sells at a steady rate that leaves the machine room, so that the latency shows what else takes time. */
-async function sell({ url }: RunningServer, { slug, types: [ticketTypeId] }: EventOnSale) {
+async function sell({ url }: RunningServer, { slug, types: [ticketTypeId] }: EventOnSale): Promise<Sold> {
   const latencies: number[] = []
   const result = await autocannon({
     url: `${url}/api/v1/public/events/${slug}/orders`,
@@ -92,12 +120,12 @@ async function sell({ url }: RunningServer, { slug, types: [ticketTypeId] }: Eve
 }
 
 /** Measures some work while the readers download, and the memory that the process gained at its peak. */
-async function downloadWith<T extends object>(
+async function downloadWith(
   { url, process: { pid } }: RunningServer,
   hash: string,
   bytesPerSecond: number,
-  work: () => Promise<T>,
-): Promise<T & { memoryMb: number; receivedMb: number }> {
+  work: () => Promise<Sold>,
+): Promise<Downloaded> {
   const before = residentMb(pid)
   let peak = before
   const sampling = setInterval(() => {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
@@ -24,7 +23,11 @@ export async function copyBytes(pool: pg.Pool, query: SQL): Promise<Buffer | und
   const client = await pool.connect()
   let failure: Error | undefined
   try {
-    const copied = await buffer(client.query(copyTo(dialect.sqlToQuery(statement).sql)))
+    // not with `buffer()` of node:stream/consumers: it copies twice, through a Blob, and what it leaves behind makes the
+    // garbage collector stop the process
+    const chunks: Buffer[] = []
+    for await (const chunk of client.query(copyTo(dialect.sqlToQuery(statement).sql))) chunks.push(chunk)
+    const copied = Buffer.concat(chunks)
     const isEmpty = copied.readInt16BE(headerBytes) === -1 || copied.readInt32BE(lengthAt) === -1
     return isEmpty ? undefined : copied.subarray(valueAt, valueAt + copied.readInt32BE(lengthAt))
   } catch (error) {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context, Hono } from 'hono'
 import { fileByHash, partOfFile, partOfVariant, variantSize } from '../features/files/queries.ts'
@@ -8,6 +7,7 @@ import type { Env } from '../http/request.ts'
 import { clientAddress } from '../http/request.ts'
 import type { Content } from '../http/send-in-pieces.ts'
 import { inPieces } from '../http/send-in-pieces.ts'
+import { createSharedPieces } from '../http/shared-pieces.ts'
 import { limitConcurrency } from '../lib/concurrency.ts'
 import { unknownType } from '../lib/file-type.ts'
 import type { Infra } from '../lib/infra.ts'
@@ -16,8 +16,6 @@ import { variantType } from '../lib/picture-variants.ts'
 const yearSeconds = 31_536_000
 /** The size limit of one answer to a range request, in bytes. Players request files in ranges. */
 const maxPartBytes = 1024 * 1024
-/** After each piece. Leaves time to the sale, at up to 90 MB/s for all readers together. */
-const pauseMs = 1
 
 /**
  * Serves `GET /files/{hash}`, the files on event pages, and `GET /files/{hash}/{width}.webp`, smaller copies of
@@ -33,13 +31,7 @@ export function serveFiles(app: Hono<Env>, services: Pick<Infra, 'filesDatabase'
   const streams = createOpenStreams(config.LIMITS === 'off' ? { perNetwork: Infinity, total: Infinity } : streamLimits)
   // reads wait here, without a time limit, and not for a connection of the pool
   const limited = limitConcurrency(1, Number.POSITIVE_INFINITY)
-  const pieces = limitConcurrency(1, Number.POSITIVE_INFINITY)
-  const paced = (read: () => Promise<Buffer | undefined>) =>
-    pieces(async () => {
-      const piece = await read()
-      await setTimeout(pauseMs)
-      return piece
-    })
+  const shared = createSharedPieces()
   app.get('/files/:hash{[0-9a-f]{64}}', (c) => {
     c.set('call', 'GET /files/{hash}')
     return sendFile(c, c.req.param('hash'))
@@ -52,7 +44,8 @@ export function serveFiles(app: Hono<Env>, services: Pick<Infra, 'filesDatabase'
     const size = await limited(() => variantSize(db, variant.hash, variant.width))
     // not made yet, or never: the picture itself, for as long as it may take to make it
     if (size === undefined) return sendFile(c, variant.hash, 'public, max-age=300')
-    const read = (at: number, length: number) => paced(() => partOfVariant(pool, variant, at, length))
+    const read = (at: number, length: number) =>
+      shared(`${etag} ${at} ${length}`, () => partOfVariant(pool, variant, at, length))
     return send(c, { size, read, headers: headersOf(etag, variantType) })
   })
 
@@ -67,7 +60,9 @@ export function serveFiles(app: Hono<Env>, services: Pick<Infra, 'filesDatabase'
     c.set('policy', 'file')
     if (isUnchanged) return c.body(null, 304, headers)
     if (!file) throw new ProblemError('not-found')
-    return send(c, { size: file.size, headers, read: (at, size) => paced(() => partOfFile(pool, hash, at, size)) })
+    const read = (at: number, length: number) =>
+      shared(`${etag} ${at} ${length}`, () => partOfFile(pool, hash, at, length))
+    return send(c, { size: file.size, headers, read })
   }
 
   function send(c: Context<Env>, { size, headers, read }: StoredFile): Response {
