@@ -24,10 +24,15 @@ const { log, lines } = logToRead()
 const app = disposeAfterAll(await startTestApp({}, { log, diskSpace: async () => disk }))
 const served = createWorkerApp(app, { jobs: () => jobs, mail: async () => 'ok' }, () => stopping)
 
-async function readiness(query = ''): Promise<{ status: number; checks: Record<string, string> }> {
+interface Readiness {
+  checks: Record<string, string>
+  databaseWriteSeconds: number
+}
+
+async function readiness(query = ''): Promise<Readiness & { status: number }> {
   const response = await served.request(`/readyz${query}`)
-  const { checks } = (await response.json()) as { checks: Record<string, string> }
-  return { status: response.status, checks }
+  // `as`: the test below is of its content
+  return { ...((await response.json()) as Readiness), status: response.status }
 }
 
 describe('readiness', () => {
@@ -65,6 +70,7 @@ describe('readiness', () => {
   })
 
   it('ends when the database reads but does not write, and the log says since when it works again', async () => {
+    expect(await readiness()).toMatchObject({ status: 200 })
     await app.db.execute(`create function no_space() returns trigger as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$ language plpgsql`)
     await app.db.execute(
@@ -72,10 +78,14 @@ describe('readiness', () => {
     )
     // a write of the last second still counts
     await expect.poll(readiness, { timeout: 5000 }).toMatchObject({ status: 503, checks: { database: 'failing' } })
-    expect(await readiness()).toMatchObject({ status: 503 })
+    const failing = await readiness()
+    expect(failing.status).toBe(503)
+    expect(failing.databaseWriteSeconds).toBeGreaterThan(1)
     expect((await app.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     await app.db.execute('drop function no_space cascade')
-    expect(await readiness()).toMatchObject({ status: 200, checks: { database: 'ok' } })
+    const restored = await readiness()
+    expect(restored).toMatchObject({ status: 200, checks: { database: 'ok' } })
+    expect(restored.databaseWriteSeconds).toBeLessThan(failing.databaseWriteSeconds)
     expect(lines.filter(({ msg }) => String(msg).includes('database'))).toMatchObject([
       { level: 'error', msg: 'the database commits no writes', sqlState: '53100' },
       { level: 'info', msg: 'the database works again: writes are committed', seconds: expect.any(Number) },

@@ -332,6 +332,8 @@ describe('a daily mail', () => {
     const text = await mailText(app, organiser.email, 'inboxDigest')
     for (const { id } of await list())
       expect(text).toContain(`Open in the inbox:\n${app.publicUrl}/en/inbox?thread=${id}`)
+    // the time of each
+    expect(text.match(/\d{4},\s\d\d:\d\d\s\S+$/gm)).toHaveLength(2)
     expect(text).toContain(`and how often:\n${app.publicUrl}/en/my-profile`)
   })
 
