@@ -191,7 +191,7 @@ export const messages = {
     restLead: 'Il reste {total} à payer pour votre commande. Merci de virer ce montant sur ce compte.',
     expiredLead:
       'Nous n’avons pas reçu votre paiement à temps, et vos billets ont été remis en vente. Vous pouvez commander à nouveau tant qu’il reste des billets.',
-    cancelledLead: 'Votre commande a été annulée. Ses billets ne sont pas valables, et vous n’avez rien à payer.',
+    cancelledLead: 'Votre commande a été annulée. Ses billets ne sont plus valables, et vous n’avez plus rien à payer.',
     refundedLead:
       'Votre commande a été annulée, et le montant de {total} vous sera remboursé. Ses billets ne sont plus valables.',
     ticketsCancelledLead:
