@@ -14,7 +14,8 @@ import { callback } from './fuzz/auth-document.ts'
 /** A call of `/api/auth`, with a request that succeeds and the cookies that it needs. */
 export interface AuthSample {
   call: string
-  mine: RequestParts
+  /** Made when it is sent: a proof of a passkey works for ten minutes. */
+  mine: () => RequestParts
   cookies: ReadonlyMap<string, string>
 }
 
@@ -42,9 +43,9 @@ export async function createAuthSamples(app: TestApp, member: Actor): Promise<{ 
   const samples: AuthSample[] = [
     ...(await passwordSamples(app, member)),
     ...(await secondStepSamples(app, member)),
-    { call: authCalls.provider.call, mine: { body: start }, cookies: new Map() },
-    { call: callback, mine: { query: { state, code: 'unknown' } }, cookies: browser.cookies },
-    { call: authCalls.signOut.call, mine: {}, cookies: member.cookies },
+    { call: authCalls.provider.call, mine: () => ({ body: start }), cookies: new Map() },
+    { call: callback, mine: () => ({ query: { state, code: 'unknown' } }), cookies: browser.cookies },
+    { call: authCalls.signOut.call, mine: () => ({}), cookies: member.cookies },
   ]
   // a thousand requests take longer than a step of a sign-in lasts
   await app.db.update(verifications).set({ expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000) })
@@ -65,7 +66,7 @@ async function passwordSamples(app: TestApp, { email, password, me }: Actor): Pr
   return Object.entries(bodies).map(([name, body]) => ({
     // `as`: the names are those of calls
     call: authCalls[name as keyof typeof bodies].call,
-    mine: { body },
+    mine: () => ({ body }),
     cookies: new Map(),
   }))
 }
@@ -77,10 +78,10 @@ async function secondStepSamples(app: TestApp, { own }: Actor): Promise<AuthSamp
   return [
     {
       call: authCalls.secondFactor.call,
-      mine: { body: { code: codes[0] } },
+      mine: () => ({ body: { code: codes[0] } }),
       cookies: new Map([['foyer_second_factor', step]]),
     },
-    { call: authCalls.beginPasskey.call, mine: { body: {} }, cookies: new Map() },
-    { call: authCalls.passkey.call, mine: { body: own.passkeys.prove() }, cookies: new Map() },
+    { call: authCalls.beginPasskey.call, mine: () => ({ body: {} }), cookies: new Map() },
+    { call: authCalls.passkey.call, mine: () => ({ body: own.passkeys.prove() }), cookies: new Map() },
   ]
 }

@@ -94,7 +94,8 @@ async function fuzzedOperation(call: Call, sender: Actor): Promise<FuzzedOperati
   }
 }
 
-function fuzzedAuthCall({ call, mine }: AuthSample): FuzzedOperation {
+function fuzzedAuthCall({ call, mine: sampleOf }: AuthSample): FuzzedOperation {
+  const mine = sampleOf()
   return {
     document: documentOfAuth,
     operation: operationOf(documentOfAuth, call),
