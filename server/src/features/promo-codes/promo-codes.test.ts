@@ -113,6 +113,21 @@ describe('an order with a code', () => {
     expect(await usesOf(id)).toEqual({ held: 1, sold: 0 })
   })
 
+  it('cannot find a code by trying many: 30 wrong ones in 15 minutes from one address', async () => {
+    const sale = await onSale()
+    await addCode(sale, {})
+    await using limited = await startTestApp({ LIMITS: 'on' }, { databaseUrl: app.databaseUrl })
+    const quote = async (code: string) => {
+      const body = { items: itemsOf(sale, 1), code }
+      return await testClient(limited.publicUrl).send(`POST /api/v1/public/events/${sale.slug}/quote`, body)
+    }
+    // right ones are not counted
+    for (let at = 0; at < 3; at++) expect((await quote('EARLY')).status).toBe(200)
+    for (let at = 0; at < 30; at++) expect(errorOf(await quote(`GUESS-${at}`))).toMatchObject({ code: 'code-unknown' })
+    const { status, headers } = await quote('EARLY')
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true])
+  })
+
   it('gets hidden tickets with a code that unlocks them', async () => {
     const sale = await onSale([{}, { name: 'Speaker', hidden: true }])
     await addCode(sale, { ...none, unlocks: true, ticketTypeIds: [sale.types[1]] })
