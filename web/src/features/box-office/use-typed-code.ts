@@ -5,7 +5,7 @@ import { read } from '../../lib/query.ts'
 /** Enough for the texts that contain a whole code. */
 const limit = 20
 
-/** The code of an event that a member has typed; undefined until it is complete. */
+/** The valid code of an event that a member has typed; undefined until it is complete. */
 export function useTypedCode(event: string, typed: string): PromoCode | undefined {
   const text = typed.trim().toUpperCase()
   const { data } = useQuery({
@@ -13,5 +13,5 @@ export function useTypedCode(event: string, typed: string): PromoCode | undefine
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })
-  return data?.items.find(({ code }) => code === text)
+  return data?.items.find(({ code, state }) => code === text && state === 'valid')
 }
