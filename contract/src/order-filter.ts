@@ -9,6 +9,7 @@ import { AnswerFilter } from './order-questions.ts'
 import { followUpFilters, orderSorts, refundFilters } from './order-states.ts'
 import { OrderStatus } from './orders.ts'
 import { PageQuery } from './paging.ts'
+import { PromoCodeTag, TypedPromoCode } from './promo-codes.ts'
 import { line, maxNameLength } from './text.ts'
 
 const filter = {
@@ -28,6 +29,9 @@ const filter = {
   followUp: z.enum(followUpFilters).optional(),
   /** Only orders with a ticket of this type. */
   type: Id.optional(),
+  /** Only orders that were priced with a code of this text, or with one of this tag. */
+  code: TypedPromoCode.optional(),
+  tag: PromoCodeTag.optional(),
   /** Only orders that have this answer, or a ticket with it. */
   answer: AnswerFilter.optional(),
   /** The first and the last day on which they were reserved, in the time zone of the team. */

@@ -2,15 +2,6 @@
 import type { FieldError } from './http/problem.ts'
 import { fault } from './http/problem.ts'
 
-/** The longest code, in characters. */
-export const maxPromoCodeLength = 50
-
-/** The most codes that one request makes or imports. */
-export const maxPromoCodesAtOnce = 10_000
-
-/** The most codes of an event. */
-export const maxPromoCodesPerEvent = 100_000
-
 /** The states of a code, by the clock and by the uses that are left. */
 export const promoCodeStates = ['valid', 'scheduled', 'ended', 'used-up'] as const
 export type PromoCodeState = (typeof promoCodeStates)[number]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Id } from './id.ts'
 import { Moment } from './moment.ts'
 import { PageQuery } from './paging.ts'
-import { maxPromoCodeLength, maxPromoCodesAtOnce, promoCodeStates } from './promo-code-rules.ts'
+import { maxPromoCodeLength, maxPromoCodesAtOnce } from './promo-code-limits.ts'
+import { promoCodeStates } from './promo-code-rules.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph } from './text.ts'
 import { maxSeats, maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
@@ -69,10 +70,10 @@ export const PromoCode = z
 export type PromoCode = z.infer<typeof PromoCode>
 
 /** A word by which codes are counted together. */
-const Tag = line(50).min(1)
+export const PromoCodeTag = line(maxPromoCodeLength).min(1)
 
 const conditions = {
-  tag: Tag.nullable(),
+  tag: PromoCodeTag.nullable(),
   effect: PromoCodeEffect,
   use: z.enum(['order', 'ticket']),
   uses: z.int().min(1).max(maxSeats).nullable(),
@@ -137,7 +138,7 @@ export const MadePromoCodes = z.object({ batchId: z.string(), count: z.int() }).
 const filter = {
   /** A part of the code, of the tag or of the note. */
   q: line(maxNameLength).optional(),
-  tag: Tag.optional(),
+  tag: PromoCodeTag.optional(),
   state: z.enum(promoCodeStates).optional(),
   /** Only codes that were made or imported together. */
   batch: Id.optional(),

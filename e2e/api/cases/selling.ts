@@ -204,6 +204,8 @@ export const sellingCases = {
         ['GET /orders?q=robin&status=paid&event=evt_unknown&limit=20'],
         ['GET /orders?refunds=owed'],
         ['GET /orders?followUp=due'],
+        ['GET /orders?code=early&tag=Press'],
+        ['GET /orders?code='],
         ['GET /orders?status=sold'],
         ['GET /orders?sort=total&order=asc&limit=5'],
         ['GET /orders?sort=name'],

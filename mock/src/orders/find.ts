@@ -39,6 +39,7 @@ function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderR
   const found = store.orders
     .filter((order) => order.team === team && (!status || order.status === status))
     .filter((order) => !abandoned || order.status !== 'expired' || order.email !== undefined)
+    .filter((order) => hasCode(store, order, filter))
     .filter((order) => hasRefund(order, filter) && wasOn(order, filter, timeZone))
     // no order of the demo has a follow-up date
     .filter(() => filter.followUp === undefined && filter.answer === undefined)
@@ -48,6 +49,12 @@ function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderR
     .filter(({ totalCents }) => totalCents >= minCents && totalCents <= maxCents)
     .filter(({ test }) => filter.test === undefined || test === (filter.test === 'only'))
   return q?.trim() ? withText(found, q) : found
+}
+
+const hasCode = ({ promoCodes }: Store, { eventId, code }: OrderRow, filter: OrderTotalsFilter): boolean => {
+  if (filter.code === undefined && filter.tag === undefined) return true
+  const row = promoCodes.find((each) => each.event === eventId && each.code === code)
+  return (filter.code === undefined || code === filter.code) && (filter.tag === undefined || row?.tag === filter.tag)
 }
 
 const hasRefund = ({ refunds }: OrderRow, { refunds: state }: OrderTotalsFilter) =>

@@ -32,6 +32,10 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 await app.db.execute(sql`update orders set follow_up_on = ${dayAhead(-1)} where number = ${cleo.number}`)
 await app.db.execute(sql`update orders set follow_up_on = ${dayAhead(2)} where number = ${dora.number}`)
 
+const press = { code: 'FRIENDS', tag: 'Press', effect: { kind: 'none' } }
+const { id: code } = await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, press)
+await app.db.execute(sql`update orders set code_id = ${code} where number = ${bela.number}`)
+
 const list = (query = ''): Promise<OrderSummary[]> => organiser.ok(`GET /api/v1/orders?${query}`)
 const names = async (query: string) => (await list(query)).map(({ name }) => name ?? '')
 
@@ -45,6 +49,10 @@ describe('the list of orders', () => {
     ['followUp=due', ['Cleo']],
     ['order=asc&followUp=any', ['Cleo', 'Dora']],
     [`type=${sale.types[1]}`, ['Anna Öztürk', 'Cleo']],
+    ['code=%20friends', ['=Béla']],
+    [`code=FRIENDS&tag=Press&event=${other.id}`, []],
+    ['tag=Press', ['=Béla']],
+    ['tag=press', []],
     // half past midnight in Berlin, on the day of the change of the clocks
     ['from=2026-03-29&to=2026-03-29', ['Cleo']],
     ['to=2026-03-28', []],

@@ -1,6 +1,7 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { maxPromoCodesPerEvent, promoCodeFaults } from '@foyer/contract/promo-code-rules'
+import { maxPromoCodesPerEvent } from '@foyer/contract/promo-code-limits'
+import { promoCodeFaults } from '@foyer/contract/promo-code-rules'
 import type { NewPromoCode, PromoCodeChanges } from '@foyer/contract/promo-codes'
 import { and, arrayContains, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'

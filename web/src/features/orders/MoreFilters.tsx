@@ -1,4 +1,5 @@
 import { followUpFilters, paymentMethods, refundFilters } from '@foyer/contract/order-states'
+import { maxPromoCodeLength } from '@foyer/contract/promo-code-limits'
 import { decimalsOf, readAmount, writeAmount } from '@foyer/words/format/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { useAnswerOptions } from '../../lib/event/use-answer-options.ts'
 import { read, session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
+import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -44,6 +46,8 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
       />
       <TicketType search={search} />
       <Answer search={search} />
+      <CodeText name="code" search={search} />
+      <CodeText name="tag" search={search} />
       <Choice
         name="test"
         search={search}
@@ -109,6 +113,24 @@ function Answer({ search }: { search: OrderSearch }) {
   const t = useTranslations('orders.filter')
   const options = useAnswerOptions(search.event ?? '')
   return options.length > 0 && <Choice name="answer" search={search} all={t('anyAnswer')} options={options} />
+}
+
+/** The text of a promo code, or a tag of such codes. */
+function CodeText({ name, search }: { name: 'code' | 'tag'; search: OrderSearch }) {
+  const t = useTranslations('orders.filter')
+  const change = useChangeSearch(orderSearch)
+  const [typed, setTyped] = useDebouncedText(search[name] ?? '', (text) => change({ [name]: text }, 'typed'))
+  return (
+    <Field label={t(name)}>
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxPromoCodeLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  )
 }
 
 /** The decimals of the team's currency. */

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@foyer/contract/order-states'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EventSelect } from '../../lib/EventSelect.tsx'
@@ -79,10 +79,34 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
           <OrderFiles search={search} />
         </div>
       </div>
+      <CodeChips search={search} />
       <div id={moreId} hidden={!open}>
         {open && <LoadedFilters search={search} />}
       </div>
     </search>
+  )
+}
+
+/** The code and the tag that the list is limited to, each with a click to remove it. */
+function CodeChips({ search }: { search: OrderSearch }) {
+  const t = useTranslations('orders.filter')
+  const change = useChangeSearch(orderSearch)
+  const set = (['code', 'tag'] as const).filter((name) => search[name] !== undefined)
+  if (set.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {set.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          icon={<X aria-hidden="true" size={16} />}
+          aria-label={t('remove', { filter: t(name), value: search[name] ?? '' })}
+          onClick={() => change({ [name]: undefined })}
+        >
+          {t('chip', { filter: t(name), value: search[name] ?? '' })}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -55,6 +55,17 @@ it('filters by event and status, all of it in the URL', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2))
 })
 
+it('limits the list to a promo code, until that is removed', async () => {
+  const { user, router } = openApp('/en/orders?code=UNKNOWN')
+  await screen.findByRole('button', { name: 'Show all orders' })
+  await user.click(screen.getByRole('button', { name: 'Remove filter Promo code: UNKNOWN' }))
+  expect(await rows()).toHaveLength(20)
+  expect(router.history.location.search).toBe('')
+  await user.type(await screen.findByRole('textbox', { name: 'Tag of promo codes' }), 'Press')
+  await waitFor(() => expect(router.history.location.search).toBe('?tag=Press'))
+  expect(await screen.findByRole('button', { name: 'Show all orders' })).toBeTruthy()
+})
+
 it('says that nothing matches, and shows all orders on request', async () => {
   const { user } = openApp('/en/orders?q=zebra')
   await user.click(await screen.findByRole('button', { name: 'Show all orders' }))

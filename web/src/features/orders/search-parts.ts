@@ -26,6 +26,8 @@ export const moreFilters = [
   'followUp',
   'type',
   'answer',
+  'code',
+  'tag',
   'from',
   'to',
   'minCents',

@@ -10,6 +10,7 @@ it('takes known values from the URL and drops the others', () => {
   })
   expect(orderSearch({ q: '', event: '../me', status: 'sold', refunds: 'all', followUp: 'late' })).toEqual({})
   expect(orderSearch({ followUp: 'due' })).toEqual({ followUp: 'due' })
+  expect(orderSearch({ code: ' FRIENDS', tag: 'x'.repeat(51) })).toEqual({ code: 'FRIENDS' })
 })
 
 it('takes filters, sorting and columns that can be, and no others', () => {

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
 import { followUpFilters, orderSorts, orderStatuses, paymentMethods, refundFilters } from '@foyer/contract/order-states'
+import { maxPromoCodeLength } from '@foyer/contract/promo-code-limits'
 import { answer, cursor, day, id, oneOf, text, wholeNumber } from '../../lib/search-params.ts'
 
 const maxCents = 2_000_000_000
@@ -17,6 +18,9 @@ export interface OrderSearch {
   type?: string
   /** A chosen answer to a question of the event: `diet:vegan`. */
   answer?: string
+  /** The promo code that the orders were priced with, and the tag of such codes. */
+  code?: string
+  tag?: string
   from?: string
   to?: string
   minCents?: number
@@ -43,6 +47,8 @@ export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...oneOf(given, 'followUp', followUpFilters),
   ...id(given, 'type'),
   ...answer(given, 'answer'),
+  ...shortText(given, 'code'),
+  ...shortText(given, 'tag'),
   ...day(given, 'from'),
   ...day(given, 'to'),
   ...wholeNumber(given, 'minCents', maxCents),
@@ -55,6 +61,12 @@ export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...cursor(given),
   ...id(given, 'open'),
 })
+
+/** A parameter with a text as long as a code or a tag may be: the API refuses longer ones. */
+function shortText<K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } {
+  const found = text(given, key)
+  return (found[key]?.length ?? 0) <= maxPromoCodeLength ? found : {}
+}
 
 const notFiltering = {
   sort: undefined,

@@ -1,16 +1,18 @@
 import type { Event } from '@foyer/contract/events'
 import type { PromoCodeState } from '@foyer/contract/promo-code-rules'
 import type { PromoCode } from '@foyer/contract/promo-codes'
+import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { usePublicPage } from '../../lib/paths.ts'
+import { usePaths, usePublicPage } from '../../lib/paths.ts'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
 import { useMay } from '../../lib/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Tone } from '../../ui/tone.ts'
 import { PromoCodeForm } from './PromoCodeForm.tsx'
@@ -36,6 +38,7 @@ export function PromoCodeItem({ event, code }: Props) {
   const t = useTranslations()
   const mayChange = useMay('events:write')
   const link = usePublicPage(event.slug)
+  const paths = usePaths()
   const edit = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -59,6 +62,11 @@ export function PromoCodeItem({ event, code }: Props) {
               label={t('promoCodes.copyLink')}
               copiedLabel={t('promoCodes.copied')}
             />
+            {code.held + code.sold > 0 && (
+              <Link to={paths.eventOrders(event.id)} search={{ code: name }} className={buttonStyle(appearance)}>
+                {t('promoCodes.orders')}
+              </Link>
+            )}
             {mayChange && (
               <>
                 <Button

@@ -28,6 +28,7 @@ export const promoCodes = {
     clear: 'Alle Codes anzeigen',
   },
   copyLink: 'Link kopieren',
+  orders: 'Bestellungen anzeigen',
   copied: 'Link kopiert',
   editOne: '{name} bearbeiten',
   deleteOne: '{name} löschen',

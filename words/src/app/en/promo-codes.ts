@@ -26,6 +26,7 @@ export const promoCodes = {
     clear: 'Show all codes',
   },
   copyLink: 'Copy link',
+  orders: 'Show orders',
   copied: 'Link copied',
   editOne: 'Edit {name}',
   deleteOne: 'Delete {name}',

@@ -28,6 +28,7 @@ export const promoCodes = {
     clear: 'Afficher tous les codes',
   },
   copyLink: 'Copier le lien',
+  orders: 'Voir les commandes',
   copied: 'Lien copié',
   editOne: 'Modifier {name}',
   deleteOne: 'Supprimer {name}',

@@ -11,6 +11,7 @@ import { hasWords } from '../../../lib/search-terms.ts'
 import { isSimilar, mayBeSimilar } from '../../../lib/similar-terms.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
+import { promoCodes } from '../../../schema/promo-codes.ts'
 import { teams } from '../../../schema/teams.ts'
 import { hasAnswer } from '../../order-questions/queries/given-answers.ts'
 import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
@@ -61,6 +62,8 @@ const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined
   filter.type === undefined
     ? undefined
     : sql`exists (select from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.ticketTypeId} = ${filter.type})`,
+  filter.code === undefined ? undefined : hasCode(eq(promoCodes.code, filter.code)),
+  filter.tag === undefined ? undefined : hasCode(eq(promoCodes.tag, filter.tag)),
   filter.answer === undefined ? undefined : hasAnswer(sql`given.order_id = ${orders.id}`, filter.answer),
   filter.from === undefined ? undefined : sql`${orders.reservedAt} >= ${startOf(scope, filter.from, 0)}`,
   filter.to === undefined ? undefined : sql`${orders.reservedAt} < ${startOf(scope, filter.to, 1)}`,
@@ -68,6 +71,10 @@ const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined
   filter.maxCents === undefined ? undefined : lte(orders.totalCents, filter.maxCents),
   filter.test === undefined ? undefined : filter.test === 'only' ? sql`${orders.test}` : not(orders.test),
 ]
+
+/** The condition that an order was priced with a code, deleted or not, that another condition selects. */
+const hasCode = (selected: SQL): SQL =>
+  sql`exists (select from ${promoCodes} where ${promoCodes.id} = ${orders.codeId} and ${selected})`
 
 /** The condition that the team wanted to look at an order again today or before, in its time zone. */
 export const isFollowUpDue = ({ team }: Scope): SQL => sql`${orders.followUpOn} <= (

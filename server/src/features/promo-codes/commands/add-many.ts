@@ -1,6 +1,7 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { maxPromoCodesPerEvent, promoCodeFaults } from '@foyer/contract/promo-code-rules'
+import { maxPromoCodesPerEvent } from '@foyer/contract/promo-code-limits'
+import { promoCodeFaults } from '@foyer/contract/promo-code-rules'
 import type { NewPromoCodes } from '@foyer/contract/promo-codes'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
