@@ -196,6 +196,8 @@ export const auditFields = {
     name: 'text',
     description: 'text',
     priceCents: 'cents',
+    minPriceCents: 'cents',
+    maxPriceCents: 'cents',
     taxRateBp: 'bp',
     capacity: 'number',
     minPerOrder: 'number',

@@ -6,12 +6,20 @@ import { boxOfficeMethods } from './order-states.ts'
 import { PersonName } from './person-name.ts'
 import { TypedPromoCode } from './promo-codes.ts'
 import { maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
+import { PriceCents } from './ticket-types.ts'
 
 /** An order that a member takes for a buyer. */
 export const BoxOfficeOrder = z
   .strictObject({
     items: z
-      .array(z.strictObject({ ticketTypeId: Id, quantity: z.int().min(1).max(maxTicketsPerOrder) }))
+      .array(
+        z.strictObject({
+          ticketTypeId: Id,
+          quantity: z.int().min(1).max(maxTicketsPerOrder),
+          /** The price of each ticket, where buyers choose it. Default: the price that is suggested. */
+          priceCents: PriceCents.optional(),
+        }),
+      )
       .min(1)
       .max(maxTicketTypesPerEvent),
     code: TypedPromoCode.optional(),

@@ -17,6 +17,7 @@ import { PersonName } from './person-name.ts'
 import { PromoCodeEffect, TypedPromoCode } from './promo-codes.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerOrder, maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
+import { PriceCents } from './ticket-types.ts'
 
 /** A ticket type as the public page offers it. */
 export const PublicTicketType = z
@@ -24,8 +25,12 @@ export const PublicTicketType = z
     id: z.string(),
     name: z.string(),
     description: z.string().optional(),
-    /** The price of one ticket now, tax included; 0 is free. */
+    /** The price of one ticket now, tax included; 0 is free. Where the buyer chooses it, the price that is suggested. */
     priceCents: z.int(),
+    /** The least that the buyer may choose to pay for a ticket. Absent: the price is fixed. */
+    minPriceCents: z.int().optional(),
+    /** The most that the buyer may choose to pay. Absent: no limit. */
+    maxPriceCents: z.int().optional(),
     /** The price without discounts, if a discount or the code lowers it now. */
     listPriceCents: z.int().optional(),
     /** The discount that lowers the price, and those that larger orders get. Absent: none. */
@@ -107,6 +112,8 @@ export type PublicEvent = z.infer<typeof PublicEvent>
 export const ReservedItem = z.strictObject({
   ticketTypeId: Id,
   quantity: z.int().min(1).max(maxTicketsPerType),
+  /** The price of each ticket, before discounts and code, where the buyer chooses it. Default: the price that is suggested. */
+  priceCents: PriceCents.optional(),
 })
 
 /** Completes a free order with the request that reserves it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
 import { Moment } from './moment.ts'
+import { hasMinimum, isAboveMinimum, isBelowMaximum } from './price-range.ts'
 import { refine } from './refine.ts'
 import { maxNameLength, paragraph, requiredName } from './text.ts'
 import { maxSeats, maxTicketsPerType } from './ticket-limits.ts'
@@ -18,8 +19,12 @@ export const TicketType = z
     id: z.string(),
     name: z.string(),
     description: z.string().optional(),
-    /** The price of one ticket, tax included; 0 is free. */
+    /** The price of one ticket, tax included; 0 is free. Where buyers choose it, the price that is suggested. */
     priceCents: z.int(),
+    /** The least that a buyer may choose to pay. Absent: the price is fixed. */
+    minPriceCents: z.int().optional(),
+    /** The most that a buyer may choose to pay. Absent: no limit. */
+    maxPriceCents: z.int().optional(),
     taxRateBp: z.int(),
     capacity: z.int(),
     minPerOrder: z.int(),
@@ -44,6 +49,9 @@ const fields = {
   name: requiredName.max(maxNameLength),
   description: paragraph(1000).min(1).nullable(),
   priceCents: PriceCents,
+  /** With a minimum, each buyer chooses the price of a ticket, and `priceCents` is suggested. */
+  minPriceCents: PriceCents.nullable(),
+  maxPriceCents: PriceCents.nullable(),
   taxRateBp: TaxRateBp,
   capacity: Seats,
   minPerOrder: PerOrder,
@@ -64,6 +72,8 @@ export const NewTicketType = z
   .strictObject({
     ...fields,
     description: fields.description.optional(),
+    minPriceCents: fields.minPriceCents.optional(),
+    maxPriceCents: fields.maxPriceCents.optional(),
     taxRateBp: fields.taxRateBp.default(0),
     minPerOrder: fields.minPerOrder.default(1),
     maxPerOrder: fields.maxPerOrder.default(10),
@@ -72,6 +82,9 @@ export const NewTicketType = z
     hidden: fields.hidden.default(false),
   })
   .refine(...refine('min-above-max', minimumFits, 'minPerOrder'))
+  .refine(...refine('min-above-price', isAboveMinimum, 'minPriceCents'))
+  .refine(...refine('max-below-price', isBelowMaximum, 'maxPriceCents'))
+  .refine(...refine('required', hasMinimum, 'minPriceCents'))
   .refine(...refine('ends-before-start', windowOpens, 'salesUntil'))
   .meta({ id: 'NewTicketType' })
 export type NewTicketType = z.output<typeof NewTicketType>

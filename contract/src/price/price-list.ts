@@ -60,7 +60,7 @@ export interface PricedType {
 export interface RequestedItem {
   ticketTypeId: string
   quantity: number
-  /** The price of each that the buyer chose, of a type whose price is free to choose. */
+  /** The price of each that the buyer chose, where buyers do. */
   priceCents?: number | undefined
   /** Of each of these tickets. */
   addOns?: readonly { ticketTypeId: string; quantity: number }[] | undefined

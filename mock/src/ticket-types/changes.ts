@@ -1,5 +1,6 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
+import { priceRangeFaults } from '@foyer/contract/price-range'
 import type { TicketTypeChanges } from '@foyer/contract/ticket-types'
 import type { TicketTypeRow } from '../rows.ts'
 
@@ -8,7 +9,14 @@ export const applyChanges = (type: TicketTypeRow, changes: TicketTypeChanges): T
   withoutNulls({ ...type, ...withoutUndefined(changes) })
 
 /** The fields of a changed ticket type that contradict each other. */
-export const faultsOf = ({ minPerOrder, maxPerOrder, salesFrom, salesUntil }: TicketTypeRow): FieldError[] => [
+export const faultsOf = ({
+  minPerOrder,
+  maxPerOrder,
+  salesFrom,
+  salesUntil,
+  ...prices
+}: TicketTypeRow): FieldError[] => [
+  ...priceRangeFaults(prices),
   ...(minPerOrder > maxPerOrder ? [fault('body.minPerOrder', 'min-above-max')] : []),
   ...(salesFrom && salesUntil && Date.parse(salesUntil) <= Date.parse(salesFrom)
     ? [fault('body.salesUntil', 'ends-before-start')]

@@ -1,6 +1,6 @@
 import type { ItemKind } from '@foyer/contract/price/price-list'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { addOnGroups } from './add-on-groups.ts'
 import { createdAt, moment } from './columns.ts'
 import { inventoryKeys } from './inventory.ts'
@@ -16,7 +16,12 @@ export const ticketTypes = pgTable(
     addOnGroupId: text().references(() => addOnGroups.id),
     name: text().notNull(),
     description: text(),
+    /** Where buyers choose the price, the one that is suggested. */
     priceCents: integer().notNull(),
+    /** The least that a buyer may choose to pay; null: the price is fixed. */
+    minPriceCents: integer(),
+    /** The most that a buyer may choose to pay; null: no limit. */
+    maxPriceCents: integer(),
     /** 0 while the team is a small business. */
     taxRateBp: integer().notNull(),
     /** The rate that it will have again when the team charges VAT; null: `taxRateBp`. */
@@ -32,6 +37,11 @@ export const ticketTypes = pgTable(
   },
   (table) => [
     index().on(table.eventId, table.position, table.id),
+    check(
+      'ticket_types_price_range',
+      sql`(${table.minPriceCents} is null and ${table.maxPriceCents} is null)
+        or (${table.minPriceCents} <= ${table.priceCents} and ${table.priceCents} <= coalesce(${table.maxPriceCents}, ${table.priceCents}))`,
+    ),
     index('ticket_types_by_group').on(table.addOnGroupId).where(sql`${table.addOnGroupId} is not null`),
   ],
 )

@@ -1,8 +1,15 @@
 import type { Language } from '@foyer/contract/languages'
 import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 
-/** Quantities by the id of the ticket type. */
-export type Quantities = ReadonlyMap<string, number>
+/** What is chosen of a ticket type. */
+interface Choice {
+  quantity: number
+  /** The price of each ticket as typed, where the buyer chooses it. */
+  price?: string
+}
+
+/** What is chosen, by the id of the ticket type. */
+export type Selection = ReadonlyMap<string, Choice>
 
 /** The paths of the public pages. */
 export const paths = {
@@ -13,9 +20,8 @@ export const paths = {
   /** @param version of `eventPictureVersion`: another one when the picture changes */
   eventPicture: (language: Language, slug: string, version: string) =>
     `/${language}/e/${slug}/picture.jpg?v=${version}`,
-  selection: (language: Language, slug: string, quantities: Quantities, code?: string) => {
-    return `${paths.choice(language, slug)}?${new URLSearchParams([...quantityFields(quantities), ...codeFields(code)])}`
-  },
+  selection: (language: Language, slug: string, chosen: Selection, code?: string) =>
+    `${paths.choice(language, slug)}?${new URLSearchParams([...selectionFields(chosen), ...codeFields(code)])}`,
   choice: (language: Language, slug: string) => `/${language}/e/${slug}/choice`,
   /** A text of the seller. @param version the id of one that may no longer be valid */
   legal: (language: Language, slug: string, kind: LegalTextKind, version?: string) =>
@@ -61,6 +67,9 @@ export const paths = {
 /** The field name of a ticket type's quantity, in forms and in query strings. */
 export const quantityField = (ticketTypeId: string): string => `quantity.${ticketTypeId}`
 
+/** The field name of the price that the buyer chooses for a ticket type. */
+export const priceField = (ticketTypeId: string): string => `price.${ticketTypeId}`
+
 /** The field name of a promo code. */
 export const codeField = 'code'
 
@@ -68,9 +77,12 @@ export const codeField = 'code'
 export const codeFields = (code: string | undefined): [string, string][] =>
   code === undefined ? [] : [[codeField, code]]
 
-/** The quantities as fields of a form or a query string. */
-export const quantityFields = (quantities: Quantities): [string, string][] =>
-  [...quantities].map(([id, many]) => [quantityField(id), String(many)])
+/** What is chosen as fields of a form or a query string. */
+export const selectionFields = (chosen: Selection): [string, string][] =>
+  [...chosen].flatMap(([id, { quantity, price }]): [string, string][] => [
+    [quantityField(id), String(quantity)],
+    ...(price === undefined ? [] : [[priceField(id), price] satisfies [string, string]]),
+  ])
 
 /** The field name of the email address of a ticket's attendee. */
 export const attendeeEmailField = (ticketId: string): string => `attendee-email.${ticketId}`

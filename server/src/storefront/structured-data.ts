@@ -97,7 +97,8 @@ function offerOf(event: PublicEvent, type: PublicTicketType, url: string) {
   return {
     '@type': 'Offer',
     name: type.name,
-    price: (type.priceCents / 10 ** decimals).toFixed(decimals),
+    // the lowest, where buyers choose it
+    price: ((type.minPriceCents ?? type.priceCents) / 10 ** decimals).toFixed(decimals),
     priceCurrency: currency,
     availability: `https://schema.org/${sale === 'closed' ? 'Discontinued' : schemaAvailability[type.availability]}`,
     validFrom: inZone(type.salesFrom, event),

@@ -222,6 +222,8 @@ export const audit = {
     promoCodes: 'Codes',
     orderQuestions: 'Fragen an Gäste',
     priceCents: 'Preis',
+    minPriceCents: 'Niedrigster Preis',
+    maxPriceCents: 'Höchster Preis',
     taxRateBp: 'Steuersatz',
     minPerOrder: 'Mindestens je Bestellung',
     maxPerOrder: 'Höchstens je Bestellung',

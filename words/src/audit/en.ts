@@ -219,6 +219,8 @@ export const audit = {
     promoCodes: 'Promo codes',
     orderQuestions: 'Questions for buyers',
     priceCents: 'Price',
+    minPriceCents: 'Lowest price',
+    maxPriceCents: 'Highest price',
     taxRateBp: 'Tax rate',
     minPerOrder: 'Minimum per order',
     maxPerOrder: 'Maximum per order',

@@ -222,6 +222,8 @@ export const audit = {
     promoCodes: 'Codes promo',
     orderQuestions: 'Questions aux acheteurs',
     priceCents: 'Prix',
+    minPriceCents: 'Prix minimum',
+    maxPriceCents: 'Prix maximum',
     taxRateBp: 'Taux de TVA',
     minPerOrder: 'Minimum par commande',
     maxPerOrder: 'Maximum par commande',

@@ -1,4 +1,5 @@
 import { answers } from '../buyer-answers/fr.ts'
+import { errors } from '../buyer-errors/fr.ts'
 import { invoice } from '../buyer-invoice/fr.ts'
 import { discount } from '../discounts/fr.ts'
 import { imprint } from '../imprint/fr.ts'
@@ -77,6 +78,9 @@ export const messages = {
     discount,
     smallBusiness,
     tax: 'dont TVA {rate}',
+    anyPrice: 'Prix libre',
+    yourPrice: 'Votre prix ({currency})',
+    upTo: '{price} au maximum',
     quantity: 'Quantité',
     limits: 'De {min, number} à {max, number} par commande',
     plenty: 'Disponible',
@@ -98,38 +102,7 @@ export const messages = {
     lead: 'Vérifiez le nombre de billets. Ils vous seront réservés à l’étape suivante.',
     back: 'Retour à l’événement',
   },
-  errors: {
-    title: '{count, plural, one {Un point à corriger} other {# points à corriger}}',
-    page: 'Erreur : {title}',
-    none: 'Choisissez au moins un billet.',
-    atLeast: '{type} : choisissez-en au moins {limit, number}, ou aucun.',
-    atMost: '{type} : choisissez-en {limit, number} au maximum.',
-    left: '{limit, plural, =0 {{type} : plus aucun billet disponible pour le moment.} one {{type} : il n’en reste que #.} other {{type} : il n’en reste que #.}}',
-    notOnSale: '{type} : pas en vente pour le moment.',
-    notPayable: '{type} : aucun moyen de paiement n’est proposé pour le moment.',
-    eventOver: 'L’événement est terminé. Les billets ne sont plus en vente.',
-    notOffered: 'L’un des billets choisis n’est plus proposé. Refaites votre sélection.',
-    soldOut: 'Il ne reste pas assez de billets. D’autres seront peut-être remis en vente.',
-    ordered: 'Vous avez déjà commandé ces billets. Pour les commander une nouvelle fois, continuez.',
-    tooMuch: 'Le montant dépasse le maximum par commande. Commandez moins de billets à la fois.',
-    tooMany: 'Choisissez {limit, number} billets au maximum en tout.',
-    network:
-      'Trop de billets sont réservés ou impayés depuis votre réseau. Réessayez plus tard, ou depuis un autre réseau, par exemple avec vos données mobiles.',
-    name: 'Saisissez votre nom.',
-    tooLong: 'Saisissez {limit, number} caractères au maximum.',
-    nameLink: 'Saisissez un nom sans adresse de site web.',
-    attendeeLink: 'Billet {number, number} : saisissez un nom sans adresse de site web.',
-    characters: 'Écrivez sur une seule ligne, sans caractères invisibles.',
-    email: 'Saisissez une adresse e‑mail, par exemple nom@example.com.',
-    holder: 'Saisissez le nom du titulaire du compte.',
-    iban: 'Saisissez un IBAN valide. Vérifiez qu’il ne contient pas d’erreur.',
-    method: 'Choisissez un moyen de paiement.',
-    notOfferedMethod: 'Ce moyen de paiement n’est plus proposé. Choisissez-en un autre.',
-    attendee:
-      'Billet {number, number} : saisissez un nom de 200 caractères au maximum, sur une seule ligne, ou laissez le champ vide.',
-    attendeeEmail:
-      'Billet {number, number} : saisissez une adresse e‑mail, par exemple nom@example.com, ou laissez le champ vide.',
-  },
+  errors,
   checkout: {
     title: 'Votre commande',
     held: 'Vos billets vous sont réservés jusqu’à {time}.',

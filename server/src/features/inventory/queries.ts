@@ -88,6 +88,9 @@ export interface OfferedType {
   /** The inventory rows in which its seats count too. */
   countsIn: readonly string[]
   priceCents: number
+  /** Between which prices buyers choose. Absent: the price is fixed. */
+  minPriceCents?: number | null
+  maxPriceCents?: number | null
   taxRateBp: number
   minPerOrder: number
   maxPerOrder: number
@@ -107,7 +110,8 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
   // give new prices with an old version, or the reverse.
   const types = sql<OfferedType[]>`coalesce((
     select json_agg(json_build_object(
-      'id', t.id, 'kind', t.kind, 'addOnGroupId', t.add_on_group_id, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
+      'id', t.id, 'kind', t.kind, 'addOnGroupId', t.add_on_group_id, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'minPriceCents', t.min_price_cents,
+      'maxPriceCents', t.max_price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
       'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'capacity', i.capacity,
       'salesFrom', t.sales_from, 'salesUntil', t.sales_until) order by t.position, t.id)
     from ${ticketTypes} t join ${inventory} i on i.id = t.id where t.event_id = ${events.id}), '[]')`

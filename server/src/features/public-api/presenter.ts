@@ -74,6 +74,8 @@ export function presentPublicEvent(
         name: type.name,
         ...(type.description && { description: type.description }),
         ...price,
+        ...(type.minPriceCents !== null && { minPriceCents: type.minPriceCents }),
+        ...(type.maxPriceCents !== null && { maxPriceCents: type.maxPriceCents }),
         taxRateBp: type.taxRateBp,
         minPerOrder: type.minPerOrder,
         maxPerOrder: type.maxPerOrder,

@@ -39,6 +39,69 @@ describe('an order', () => {
   })
 })
 
+describe('a price that buyers choose', () => {
+  const chosen = { name: 'Supporter', priceCents: 2000, minPriceCents: 500, maxPriceCents: 10_000, capacity: 50 }
+
+  it('is the price of the tickets, within the range, and the one that is suggested by default', async () => {
+    const sale = await eventOnSale(organiser, { types: [chosen, { name: 'Seat', priceCents: 900, capacity: 50 }] })
+    const [supporter, seat] = sale.types
+    const path = `/api/v1/public/events/${sale.slug}`
+    expect((await sale.buyer.ok(`GET ${path}`)).ticketTypes).toMatchObject([
+      { priceCents: 2000, minPriceCents: 500, maxPriceCents: 10_000 },
+      { priceCents: 900 },
+    ])
+    const order = (priceCents: number | undefined, ticketTypeId = supporter) =>
+      sale.buyer.send(`POST ${path}/orders`, { items: [{ ticketTypeId, quantity: 2, priceCents }] })
+    expect((await order(undefined)).body).toMatchObject({ totalCents: 4000 })
+    const { body } = await order(750)
+    expect(await sale.view(body.token)).toMatchObject({ totalCents: 1500, tickets: [{ priceCents: 750 }, {}] })
+    const items = [{ ticketTypeId: supporter, quantity: 1, priceCents: 501 }]
+    expect(await sale.buyer.ok(`POST ${path}/quote`, { items })).toMatchObject({ totalCents: 501 })
+    const at = 'body.items.0.priceCents'
+    for (const [refused, error] of [
+      [await order(499), { path: at, code: 'too-small', limit: 500 }],
+      [await order(10_001), { path: at, code: 'too-big', limit: 10_000 }],
+      [await order(900, seat), { path: at, code: 'not-allowed' }],
+      [await order(0.5), { path: at, code: 'wrong-type' }],
+    ] as const)
+      expect(refused.body).toMatchObject({ code: 'validation', errors: [error] })
+    // the books know the chosen price as the price
+    await organiser.ok(`PATCH /api/v1/events/${sale.id}`, {
+      discounts: [{ name: 'Early', rule: { kind: 'percent', bp: 1000 } }],
+    })
+    const { body: discounted } = await order(1000)
+    expect(await sale.view(discounted.token)).toMatchObject({
+      tickets: [{ priceCents: 900, listPriceCents: 1000 }, {}],
+    })
+  })
+
+  it('can be nothing, and needs a way to pay if it is more', async () => {
+    const any = { ...chosen, priceCents: 0, minPriceCents: 0, maxPriceCents: undefined }
+    const sale = await eventOnSale(organiser, { types: [any], team: { bank: null } })
+    const order = (priceCents: number) =>
+      sale.buyer.send(`POST /api/v1/public/events/${sale.slug}/orders`, {
+        items: [{ ticketTypeId: sale.types[0], quantity: 1, priceCents }],
+      })
+    const { body: free } = await order(0)
+    expect((await sale.complete(free.token, { paymentMethod: 'free' })).body).toMatchObject({ status: 'paid' })
+    expect((await order(100)).body).toMatchObject({
+      code: 'not-on-sale',
+      errors: [{ path: 'body.items.0.ticketTypeId', code: 'not-payable' }],
+    })
+  })
+
+  it('is set and removed with its range, which contains the price', async () => {
+    const sale = await eventOnSale(organiser, { types: [chosen] })
+    const change = (body: object) => organiser.send(`PATCH /api/v1/ticket-types/${sale.types[0]}`, body)
+    expect((await change({ priceCents: 400 })).body.errors).toMatchObject([
+      { path: 'body.minPriceCents', code: 'min-above-price' },
+    ])
+    expect((await change({ minPriceCents: null })).body.errors).toMatchObject([{ code: 'required' }])
+    const { body } = await change({ minPriceCents: null, maxPriceCents: null, priceCents: 400 })
+    expect([body.priceCents, body.minPriceCents, body.maxPriceCents]).toEqual([400, undefined, undefined])
+  })
+})
+
 describe('a discount', () => {
   it('is in the price of each ticket of an order, which keeps it, with the price without it', async () => {
     const types = [

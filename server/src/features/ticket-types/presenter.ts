@@ -4,6 +4,8 @@ import type { TicketTypeRow } from './queries.ts'
 /** Presents a ticket type for the API. */
 export const presentTicketType = ({
   description,
+  minPriceCents,
+  maxPriceCents,
   salesFrom,
   salesUntil,
   capacity,
@@ -14,6 +16,8 @@ export const presentTicketType = ({
   capacity: capacity ?? 0,
   ...(sharedCapacities.length > 0 && { sharedCapacities }),
   ...(description && { description }),
+  ...(minPriceCents !== null && { minPriceCents }),
+  ...(maxPriceCents !== null && { maxPriceCents }),
   ...(salesFrom && { salesFrom: salesFrom.toISOString() }),
   ...(salesUntil && { salesUntil: salesUntil.toISOString() }),
 })

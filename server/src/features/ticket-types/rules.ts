@@ -1,5 +1,6 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
+import { priceRangeFaults } from '@foyer/contract/price-range'
 import type { TicketTypeChanges } from '@foyer/contract/ticket-types'
 import type { TicketTypeRow } from './queries.ts'
 
@@ -8,6 +9,8 @@ type Columns = Pick<
   | 'name'
   | 'description'
   | 'priceCents'
+  | 'minPriceCents'
+  | 'maxPriceCents'
   | 'taxRateBp'
   | 'minPerOrder'
   | 'maxPerOrder'
@@ -21,6 +24,8 @@ export const applyChanges = (type: Columns, changes: Omit<TicketTypeChanges, 'ca
   name: changes.name ?? type.name,
   description: changes.description === undefined ? type.description : changes.description,
   priceCents: changes.priceCents ?? type.priceCents,
+  minPriceCents: changes.minPriceCents === undefined ? type.minPriceCents : changes.minPriceCents,
+  maxPriceCents: changes.maxPriceCents === undefined ? type.maxPriceCents : changes.maxPriceCents,
   taxRateBp: changes.taxRateBp ?? type.taxRateBp,
   minPerOrder: changes.minPerOrder ?? type.minPerOrder,
   maxPerOrder: changes.maxPerOrder ?? type.maxPerOrder,
@@ -37,7 +42,14 @@ export const taxOf = (taxRateBp: number, charges: boolean): { taxRateBp: number;
 export const timestampOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 
 /** Validates that the fields of a changed ticket type fit together. The contract validates each field alone. */
-export const validateTicketType = ({ minPerOrder, maxPerOrder, salesFrom, salesUntil }: Columns): FieldError[] => [
+export const validateTicketType = ({
+  minPerOrder,
+  maxPerOrder,
+  salesFrom,
+  salesUntil,
+  ...prices
+}: Columns): FieldError[] => [
+  ...priceRangeFaults(prices),
   ...(minPerOrder > maxPerOrder ? [fault('body.minPerOrder', 'min-above-max')] : []),
   ...(salesFrom && salesUntil && salesUntil <= salesFrom ? [fault('body.salesUntil', 'ends-before-start')] : []),
 ]

@@ -1,3 +1,4 @@
+import { isChosen } from '@foyer/contract/price-range'
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import type { Buyer } from '../forms/free-order.ts'
 import { buyerField, freeTypeField } from '../forms/free-order.ts'
@@ -17,8 +18,8 @@ interface Props extends PageContext {
   problems: readonly Problem[]
 }
 
-/** Whether the ticket type costs nothing, so that it can be ordered without a checkout page. */
-export const isFree = ({ priceCents }: PublicTicketType) => priceCents === 0
+/** Whether the ticket type costs nothing, whatever its buyer wants, so that it can be ordered without a checkout page. */
+export const isFree = (type: PublicTicketType): boolean => type.priceCents === 0 && !isChosen(type)
 
 /**
  * The fields for the buyer of free tickets. Where there are paid tickets too, the style sheet shows them once free tickets

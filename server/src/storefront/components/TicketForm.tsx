@@ -1,11 +1,9 @@
 import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
-import { formatMoney } from '@foyer/words/format/money'
-import { formatRate } from '@foyer/words/format/number'
 import type { Buyer } from '../forms/free-order.ts'
 import { emptyBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
-import type { Quantities } from '../paths.ts'
+import type { Selection } from '../paths.ts'
 import { codeFields, paths, quantityField } from '../paths.ts'
 import { Discounts } from './Discounts.tsx'
 import type { PageContext } from './Document.tsx'
@@ -14,11 +12,12 @@ import { HiddenFields } from './HiddenFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 import { SmallBusiness } from './SmallBusiness.tsx'
+import { ChosenPrice, TicketPrice } from './TicketPrice.tsx'
 
 interface Props extends PageContext {
   event: PublicEvent
   /** The current selection. */
-  chosen?: Quantities
+  chosen?: Selection
   /** The buyer of free tickets, as typed. */
   buyer?: Buyer | undefined
   problems?: readonly Problem[]
@@ -52,7 +51,7 @@ export function TicketForm({
       key={type.id}
       {...pageContext}
       {...{ event, type, problems }}
-      quantity={chosen?.get(type.id) ?? (!chosen && ticketTypes.length === 1 ? type.minPerOrder : 0)}
+      choice={chosen ? chosen.get(type.id) : ticketTypes.length === 1 ? { quantity: type.minPerOrder } : undefined}
       buyable={buyable.includes(type)}
     />
   ))
@@ -111,15 +110,16 @@ const ContinueButton = ({ t }: Pick<Props, 't'>) => (
 interface RowProps extends PageContext {
   event: PublicEvent
   type: PublicTicketType
-  quantity: number
+  /** What is chosen of it. */
+  choice: { quantity: number; price?: string } | undefined
   buyable: boolean
   problems: readonly Problem[]
 }
 
-function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }: RowProps) {
+function TicketRow({ event, type, choice, buyable, problems, ...pageContext }: RowProps) {
   const { t, language } = pageContext
   const id = quantityField(type.id)
-  const { priceCents, listPriceCents, taxRateBp, minPerOrder, maxPerOrder } = type
+  const { minPerOrder, maxPerOrder } = type
   return (
     <li className={`stub ticket ${buyable ? (isFree(type) ? 'is-free' : 'is-paid') : ''}`.trim()}>
       <div className="stub-paper">
@@ -130,23 +130,14 @@ function TicketRow({ event, type, quantity, buyable, problems, ...pageContext }:
           {event.sale !== 'closed' && <Availability {...pageContext} event={event} type={type} />}
         </div>
         <div className="stub-end">
-          <p className="price">
-            {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
-            {listPriceCents !== undefined && (
-              <small>
-                {t('tickets.discount.insteadOf', { price: formatMoney(listPriceCents, event.currency, language) })}
-              </small>
-            )}
-            {priceCents > 0 && taxRateBp > 0 && (
-              <small>{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
-            )}
-          </p>
+          <TicketPrice {...{ t, language, event, type }} />
+          {buyable && <ChosenPrice {...{ t, language, event, type, problems }} typed={choice?.price} />}
           {buyable && (
             <div className="field">
               <label htmlFor={id} id={`${id}-label`}>
                 {t('tickets.quantity')}
               </label>
-              <Quantity id={id} type={type} quantity={quantity} problems={problems} />
+              <Quantity id={id} type={type} quantity={choice?.quantity ?? 0} problems={problems} />
               <FieldProblem field={id} problems={problems} />
               {(minPerOrder > 1 || maxPerOrder > maxSelectOptions) && (
                 <small className="soft">{t('tickets.limits', { min: minPerOrder, max: maxPerOrder })}</small>

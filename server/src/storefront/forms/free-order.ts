@@ -1,6 +1,6 @@
 import type { NewReservation } from '@foyer/contract/public-api'
 import type { PageRequest } from '../page-request.ts'
-import type { Quantities } from '../paths.ts'
+import type { Selection } from '../paths.ts'
 import type { TypedTexts } from './legal-texts.ts'
 import { acceptedTextsOf, noTexts, readTexts } from './legal-texts.ts'
 import { withoutSpaces } from './without-spaces.ts'
@@ -27,7 +27,7 @@ export const readBuyer = (form: URLSearchParams): Buyer | undefined =>
     : undefined
 
 /** Whether all tickets of a selection were free when the form was rendered. The reservation checks their prices again. */
-export const isFreeSelection = (form: URLSearchParams, chosen: Quantities): boolean => {
+export const isFreeSelection = (form: URLSearchParams, chosen: Selection): boolean => {
   const free = new Set(form.getAll(freeTypeField))
   return chosen.size > 0 && [...chosen.keys()].every((id) => free.has(id))
 }

@@ -3,12 +3,13 @@ import { check } from '@foyer/contract/http/check'
 import type { FieldError } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Language } from '@foyer/contract/languages'
-import type { NewReservation, PublicEvent } from '@foyer/contract/public-api'
+import type { NewReservation, PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { NewReservation as Schema } from '@foyer/contract/public-api'
+import { decimalsOf, formatMoney, readAmount, writeAmount } from '@foyer/words/format/money'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
-import type { Quantities } from '../paths.ts'
-import { codeField, quantityField } from '../paths.ts'
+import type { Selection } from '../paths.ts'
+import { codeField, priceField, quantityField } from '../paths.ts'
 import { codeSentence } from './code.ts'
 import type { Buyer } from './free-order.ts'
 import { buyerField, completionOf } from './free-order.ts'
@@ -16,27 +17,44 @@ import type { TypedTexts } from './legal-texts.ts'
 import { isAboutTexts, textProblems } from './legal-texts.ts'
 import { personProblemOf } from './person-problem.ts'
 
+interface PageWords {
+  t: Translator
+  language: Language
+}
+
 const prefix = quantityField('')
 
 /** Reads the quantities from a form or a query string. A quantity that is not a number becomes NaN, and the check refuses it. */
-export function readSelection(fields: URLSearchParams): Quantities {
-  const chosen = [...fields].flatMap(([name, typed]): [string, number][] =>
-    name.startsWith(prefix) && !/^\s*0*\s*$/.test(typed) ? [[name.slice(prefix.length), Number(typed)]] : [],
-  )
-  return new Map(chosen)
+export function readSelection(fields: URLSearchParams): Selection {
+  const chosen = new Map<string, { quantity: number; price?: string }>()
+  for (const [name, typed] of fields) {
+    if (!name.startsWith(prefix) || /^\s*0*\s*$/.test(typed)) continue
+    const id = name.slice(prefix.length)
+    const price = fields.get(priceField(id))
+    chosen.set(id, { quantity: Number(typed), ...(price !== null && { price }) })
+  }
+  return chosen
 }
+
+/** Whether the buyer chose a price. */
+export const hasPrices = (chosen: Selection): boolean => [...chosen.values()].some(({ price }) => price !== undefined)
 
 /**
  * Checks the selection and converts it to the body of the API call.
  * @param more.buyer of free tickets, which are ordered at once
+ * @param more.currency of the event; needed for prices that the buyer chose
  * @throws ProblemError `validation`
  */
 export function reservationOf(
-  chosen: Quantities,
+  chosen: Selection,
   language: Language,
-  { buyer, code }: { buyer?: Buyer; code?: string | undefined } = {},
+  { buyer, code, currency = 'EUR' }: { buyer?: Buyer; code?: string | undefined; currency?: string | undefined } = {},
 ): NewReservation {
-  const items = [...chosen].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }))
+  const items = [...chosen].map(([ticketTypeId, { quantity, price }]) => ({
+    ...{ ticketTypeId, quantity },
+    // NaN is refused
+    ...(price !== undefined && { priceCents: readAmount(price, decimalsOf(currency)) ?? Number.NaN }),
+  }))
   return check(
     Schema,
     { items, language, ...(code !== undefined && { code }), ...(buyer && { completion: completionOf(buyer) }) },
@@ -54,7 +72,9 @@ export function idempotencyKeyOf(
   { items, code, completion }: NewReservation,
   userAgent: string | null,
 ): string {
-  const sorted = items.map(({ ticketTypeId, quantity }) => `${ticketTypeId}=${quantity}`).sort()
+  const sorted = items
+    .map(({ ticketTypeId, quantity, priceCents = '' }) => `${ticketTypeId}=${quantity} ${priceCents}`)
+    .sort()
   return createHash('sha256')
     .update(
       JSON.stringify([
@@ -80,8 +100,8 @@ const keyPartsOf = (completion: NewReservation['completion']): string[] =>
 export function problemsOf(
   refusal: unknown,
   event: PublicEvent,
-  chosen: Quantities,
-  { t, language }: { t: Translator; language: Language },
+  chosen: Selection,
+  { t, language }: PageWords,
   texts?: TypedTexts,
 ): Problem[] {
   if (!(refusal instanceof ProblemError)) throw refusal
@@ -95,7 +115,7 @@ export function problemsOf(
     (error) =>
       codeProblemOf(error, event, language, t) ??
       buyerProblemOf(error, t) ??
-      problemOf(error, event, ids, t) ??
+      problemOf(error, event, ids, { t, language }) ??
       general(t('errors.notOffered')),
   )
   const problems = [
@@ -122,7 +142,12 @@ function buyerProblemOf(error: FieldError, t: Translator): Problem | undefined {
   return { field: buyerField(field), text }
 }
 
-function problemOf(error: FieldError, event: PublicEvent, ids: string[], t: Translator): Problem | undefined {
+function problemOf(
+  error: FieldError,
+  event: PublicEvent,
+  ids: string[],
+  { t, language }: PageWords,
+): Problem | undefined {
   if (error.path === 'body.items') {
     const field = firstField(event)
     if (error.code === 'too-big') return { field, text: t('errors.tooMuch') }
@@ -132,8 +157,23 @@ function problemOf(error: FieldError, event: PublicEvent, ids: string[], t: Tran
   const id = ids[Number(/^body\.items\.(\d+)/.exec(error.path)?.[1])]
   const type = event.ticketTypes.find((each) => each.id === id)
   if (!type) return undefined
+  if (error.path.endsWith('.priceCents') && type.minPriceCents !== undefined)
+    return { field: priceField(type.id), text: priceSentence(error, type, event.currency, { t, language }) }
   const text = sentenceOf(error, type, t)
   return text === undefined ? undefined : { field: quantityField(type.id), text }
+}
+
+function priceSentence(
+  { code, limit = 0 }: FieldError,
+  { name: type }: PublicTicketType,
+  currency: string,
+  { t, language }: PageWords,
+): string {
+  const price = formatMoney(limit, currency, language)
+  if (code === 'too-small') return t('errors.priceAtLeast', { type, price })
+  if (code === 'too-big') return t('errors.priceAtMost', { type, price })
+  const decimals = decimalsOf(currency)
+  return t('errors.price', { type, example: writeAmount(decimals > 0 ? 1250 : 12, decimals, language) })
 }
 
 function sentenceOf(

@@ -1,6 +1,7 @@
 import type { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatTime } from '@foyer/words/format/date-time'
+import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
@@ -18,7 +19,7 @@ import {
 } from '../page-request.ts'
 import { CheckoutPage } from '../pages/CheckoutPage.tsx'
 import { NoticePage } from '../pages/NoticePage.tsx'
-import { codeFields, paths, quantityFields } from '../paths.ts'
+import { codeFields, paths, selectionFields } from '../paths.ts'
 
 /** Shows the checkout form of an order whose tickets are held. */
 export async function viewCheckout(request: PageRequest): Promise<Response> {
@@ -126,8 +127,13 @@ export function showExpired(request: PageRequest, order: PublicOrder, { typed, s
   const { pageContext, language } = request
   const { t } = pageContext
   const { event, tickets } = order
-  const chosen = new Map<string, number>()
-  for (const { ticketType } of tickets) chosen.set(ticketType, (chosen.get(ticketType) ?? 0) + 1)
+  const chosen = new Map<string, { quantity: number; price: string }>()
+  for (const { ticketType, listPriceCents, priceCents } of tickets) {
+    const quantity = (chosen.get(ticketType)?.quantity ?? 0) + 1
+    // for the field of a type whose buyers choose the price
+    const price = writeAmount(listPriceCents ?? priceCents, decimalsOf(order.currency), language)
+    chosen.set(ticketType, { quantity, price })
+  }
   const kept = typed ? keptFields(typed, order) : []
   const text = t('over.again')
   const again =
@@ -135,7 +141,7 @@ export function showExpired(request: PageRequest, order: PublicOrder, { typed, s
       ? {
           form: {
             action: paths.choice(language, event.slug),
-            fields: [...quantityFields(chosen), ...codeFields(order.code), ...kept],
+            fields: [...selectionFields(chosen), ...codeFields(order.code), ...kept],
             text,
           },
         }

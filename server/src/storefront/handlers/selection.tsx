@@ -11,11 +11,11 @@ import { isFreeSelection, keyWithoutScript, readBuyer } from '../forms/free-orde
 import type { Fields } from '../forms/kept-fields.ts'
 import { readKept } from '../forms/kept-fields.ts'
 import { formKeyOf } from '../forms/read-form.ts'
-import { idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
+import { hasPrices, idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import type { PageRequest } from '../page-request.ts'
-import { forwardForm, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { eventOf, forwardForm, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { SelectionPage } from '../pages/SelectionPage.tsx'
-import type { Quantities } from '../paths.ts'
+import type { Selection } from '../paths.ts'
 import { paths } from '../paths.ts'
 
 /** Shows the selection for confirmation. A form that came without an idempotency key gets one here. */
@@ -42,9 +42,7 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
   const { code } = readCodeField(form)
   const isFree = buyer && isFreeSelection(form, chosen)
   try {
-    return isFree
-      ? await orderFree(request, form, buyer)
-      : await reserve(request, form, reservationOf(chosen, request.language, { code }))
+    return isFree ? await orderFree(request, form, buyer) : await reserve(request, form, chosen, code)
   } catch (refusal) {
     const { event, typedCode } = await eventWithCode(request, form)
     const problems = problemsOf(refusal, event, chosen, request.pageContext, isFree ? buyer.texts : undefined)
@@ -81,10 +79,17 @@ const needsCheckout = (refusal: unknown): boolean =>
     ({ path }) => path === 'body.completion.paymentMethod' || path === 'body.completion',
   )
 
-async function reserve(request: PageRequest, form: URLSearchParams, body: NewReservation): Promise<Response> {
+async function reserve(
+  request: PageRequest,
+  form: URLSearchParams,
+  chosen: Selection,
+  code: string | undefined,
+): Promise<Response> {
   const { language, slug } = request
+  const currency = hasPrices(chosen) ? (await eventOf(request)).currency : undefined
+  const body = reservationOf(chosen, language, { code, currency })
   const formKey = formKeyOf(form)
-  if (!formKey) return redirectTo(request, paths.selection(language, slug, readSelection(form), body.code))
+  if (!formKey) return redirectTo(request, paths.selection(language, slug, chosen, code))
   const { token } = await send(request, body, formKey)
   const checkout = paths.checkout(language, slug, token)
   return readKept(form).length > 0 ? forwardForm(request, checkout) : redirectTo(request, checkout)
@@ -96,8 +101,8 @@ async function send({ context, slug }: PageRequest, body: NewReservation, formKe
   return await publicApiHandlers.reserve({ ...context, params: { slug }, body, idempotency })
 }
 
-interface Selection {
-  chosen: Quantities
+interface Shown {
+  chosen: Selection
   /** The buyer of free tickets, as typed. */
   buyer?: Buyer
   /** Fields to carry to the checkout. */
@@ -111,7 +116,7 @@ interface Selection {
 function showSelection(
   request: PageRequest,
   event: PublicEvent,
-  { chosen, buyer, kept = [], problems = [], typedCode, status = 200 }: Selection,
+  { chosen, buyer, kept = [], problems = [], typedCode, status = 200 }: Shown,
 ): Response {
   return respondWithPage(
     request,

@@ -9,12 +9,12 @@ import { PromoCode } from '../components/PromoCode.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
 import type { Buyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
-import type { Quantities } from '../paths.ts'
-import { paths, quantityFields } from '../paths.ts'
+import type { Selection } from '../paths.ts'
+import { paths, selectionFields } from '../paths.ts'
 
 interface Props extends PageContext {
   event: PublicEvent
-  chosen: Quantities
+  chosen: Selection
   /** The buyer of free tickets, as typed. */
   buyer?: Buyer | undefined
   problems: readonly Problem[]
@@ -48,7 +48,7 @@ export function SelectionPage({ event, chosen, buyer, problems, typedCode, formK
           <PromoCode
             {...{ t, language, event, problems }}
             action={paths.choice(language, event.slug)}
-            fields={quantityFields(chosen)}
+            fields={selectionFields(chosen)}
             typed={typedCode}
           />
         )}

@@ -12,12 +12,15 @@ export function TicketTypeFacts({ event, type }: Props) {
   const t = useTranslations('ticketTypes')
   const format = useFormat()
   const language = useLocale()
-  const { name, description, priceCents, capacity, held, sold, left, sharedCapacities } = type
+  const { name, description, priceCents, minPriceCents, capacity, held, sold, left, sharedCapacities } = type
+  const money = (cents: number) => format.money(cents, event.currency)
+  const fixed = priceCents === 0 ? t('free') : money(priceCents)
+  const price = minPriceCents === undefined ? fixed : t('chosenPrice', { price: money(minPriceCents) })
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
-        <span className="tabular-nums">{priceCents === 0 ? t('free') : format.money(priceCents, event.currency)}</span>
+        <span className="tabular-nums">{price}</span>
       </div>
       {description && <p className="text-sm text-pretty whitespace-pre-line text-ink-secondary">{description}</p>}
       <p className="mt-1 text-sm text-ink-secondary tabular-nums">

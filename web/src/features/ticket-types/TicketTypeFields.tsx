@@ -28,7 +28,7 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
   const t = useTranslations('ticketTypes.form')
   const common = useTranslations('common')
   const { watch, setValue, formState } = form.form
-  const change = <K extends 'salesFrom' | 'salesUntil' | 'hidden'>(name: K, value: TicketTypeValues[K]) =>
+  const change = <K extends 'salesFrom' | 'salesUntil' | 'hidden' | 'isChosen'>(name: K, value: TicketTypeValues[K]) =>
     setValue<keyof TicketTypeValues>(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const moment = (name: 'salesFrom' | 'salesUntil') => ({
     label: t(name),
@@ -38,6 +38,8 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
     timeZone,
     optional: true,
   })
+  const isChosen = watch('isChosen')
+  const amount = { after: currency, inputMode: 'decimal', autoComplete: 'off' } as const
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <div className="grid gap-5">
@@ -47,9 +49,25 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
       <Field label={t('description')} mark={common('optional')} {...form.field('description')}>
         <TextArea rows={2} {...form.input('description')} />
       </Field>
-      <Field label={t('price')} hint={t('priceHint')} {...form.field('priceCents')}>
-        <AffixInput after={currency} inputMode="decimal" autoComplete="off" {...form.input('priceCents')} />
+      <Field label={t(isChosen ? 'suggestedPrice' : 'price')} hint={t('priceHint')} {...form.field('priceCents')}>
+        <AffixInput {...amount} {...form.input('priceCents')} />
       </Field>
+      <Checkbox
+        label={t('isChosen')}
+        description={t('isChosenHint')}
+        checked={isChosen}
+        onChange={({ target }) => change('isChosen', target.checked)}
+      />
+      {isChosen && (
+        <div className={beside}>
+          <Field label={t('minPrice')} {...form.field('minPriceCents')}>
+            <AffixInput {...amount} {...form.input('minPriceCents')} />
+          </Field>
+          <Field label={t('maxPrice')} mark={common('optional')} {...form.field('maxPriceCents')}>
+            <AffixInput {...amount} {...form.input('maxPriceCents')} />
+          </Field>
+        </div>
+      )}
       <div className={beside}>
         <Field label={t('taxRate')} {...form.field('taxRateBp')}>
           <AffixInput after="%" inputMode="decimal" autoComplete="off" {...form.input('taxRateBp')} />

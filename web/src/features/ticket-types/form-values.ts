@@ -8,6 +8,10 @@ export interface TicketTypeValues {
   name: string
   description: string
   priceCents: string
+  /** Whether buyers choose the price. */
+  isChosen: boolean
+  minPriceCents: string
+  maxPriceCents: string
   taxRateBp: string
   capacity: string
   minPerOrder: string
@@ -35,6 +39,10 @@ export const ticketTypeValuesOf = (
   name: type?.name ?? '',
   description: type?.description ?? '',
   priceCents: type ? writeAmount(type.priceCents, decimalsOf(currency), language) : '',
+  isChosen: type?.minPriceCents !== undefined,
+  minPriceCents: writeAmount(type?.minPriceCents ?? 0, decimalsOf(currency), language),
+  maxPriceCents:
+    type?.maxPriceCents === undefined ? '' : writeAmount(type.maxPriceCents, decimalsOf(currency), language),
   taxRateBp: writeAmount(type?.taxRateBp ?? 0, percentDecimals, language),
   capacity: type ? String(type.capacity) : '',
   minPerOrder: String(type?.minPerOrder ?? usualMin),
@@ -51,6 +59,11 @@ export const ticketTypeBodyOf = (values: TicketTypeValues, currency: string): Re
   name: values.name,
   description: values.description.trim() || null,
   priceCents: readAmount(values.priceCents, decimalsOf(currency)) ?? Number.NaN,
+  minPriceCents: values.isChosen ? (readAmount(values.minPriceCents, decimalsOf(currency)) ?? Number.NaN) : null,
+  maxPriceCents:
+    values.isChosen && values.maxPriceCents.trim()
+      ? (readAmount(values.maxPriceCents, decimalsOf(currency)) ?? Number.NaN)
+      : null,
   taxRateBp: readAmount(values.taxRateBp, percentDecimals) ?? Number.NaN,
   capacity: parseCount(values.capacity),
   minPerOrder: parseCount(values.minPerOrder),

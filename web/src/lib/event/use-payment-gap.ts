@@ -21,7 +21,9 @@ export function usePaymentGap(event: Event): { hasPrice: boolean; reason?: 'noth
       read('GET /teams/{id}/stripe', { params: { id } }),
     ],
   })
-  const hasPrice = types.some(({ priceCents, hidden }) => priceCents > 0 && !hidden)
+  const hasPrice = types.some(
+    ({ priceCents, minPriceCents, hidden }) => (priceCents > 0 || minPriceCents !== undefined) && !hidden,
+  )
   const now = new Date()
   const over = overAt(event)
   if (!hasPrice || event.status === 'Closed' || (over && over <= now)) return { hasPrice }

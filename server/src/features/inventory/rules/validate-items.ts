@@ -1,6 +1,7 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import type { RequestedItem } from '@foyer/contract/price/price-list'
+import { chosenPriceFault } from '@foyer/contract/price-range'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import type { Offer, OfferedGroup } from '../queries.ts'
 import type { Unlocking } from '../rules.ts'
@@ -29,7 +30,9 @@ export function validateItems(offer: Offered, items: readonly RequestedItem[], c
     const quantity = sum(items.map((each) => (each.ticketTypeId === ticketTypeId ? each.quantity : 0)))
     if (isFirst && quantity < type.minPerOrder) return [fault(`${path}.quantity`, 'too-small', type.minPerOrder)]
     if (isFirst && quantity > type.maxPerOrder) return [fault(`${path}.quantity`, 'too-big', type.maxPerOrder)]
-    return addOnFaults(offer, item, path)
+    const { priceCents } = item
+    const wrong = priceCents === undefined ? [] : chosenPriceFault(type, priceCents, `${path}.priceCents`)
+    return [...wrong, ...addOnFaults(offer, item, path)]
   })
 }
 

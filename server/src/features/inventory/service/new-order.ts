@@ -21,7 +21,7 @@ export interface ExpiredReservation {
 /** A buyer's request to reserve tickets of an event. */
 export interface ReservationRequest {
   /** Add-ons are to each ticket of an item. */
-  items: Omit<RequestedItem, 'priceCents'>[]
+  items: RequestedItem[]
   /** The text of a promo code. */
   code?: string | undefined
   /** The language of the order's page, mails and tickets. */
@@ -76,7 +76,8 @@ export function buildOrder(
   request: ReservationRequest,
   drawNumber: () => string,
 ): { order: NewOrder; errors?: undefined } | { order?: undefined; errors: FieldError[] } {
-  const result = priceRequest(offer, request)
+  const items = request.renewed ? withPricesOf(offer, request.items) : request.items
+  const result = priceRequest(offer, { ...request, items })
   if (!result.priced) return result
   const { priced, code } = result
   const { language, idempotencyKey, requestHash, network, renewed, buyer } = request
@@ -117,6 +118,14 @@ const priceListOf = ({ types, discounts }: Offer): PriceList => ({
   ),
   discounts,
 })
+
+/** The items of a renewed reservation with the prices that their buyer may still choose, and without those of fixed prices. */
+const withPricesOf = ({ types }: Offer, items: readonly RequestedItem[]): RequestedItem[] =>
+  items.map(({ priceCents: chosenCents = 0, ...item }) => {
+    const { minPriceCents = null, maxPriceCents } = types.find(({ id }) => id === item.ticketTypeId) ?? {}
+    if (minPriceCents === null) return item
+    return { ...item, priceCents: Math.min(Math.max(chosenCents, minPriceCents), maxPriceCents ?? chosenCents) }
+  })
 
 /** Gives the items of a renewed reservation to those of the new order, by type, and add-ons by their ticket. */
 function ticketIdsOf(renewed: ExpiredReservation | undefined) {

@@ -29,9 +29,9 @@ export interface Candidate {
 
 /** Rejects a call whose order has no payment method: it would only block its seats until the hold expires. */
 export function rejectUnpayable({ types }: Offer, call: PendingReservation): [] {
-  const priced = new Set(types.filter(({ priceCents }) => priceCents > 0).map(({ id }) => id))
-  const errors = call.input.items.flatMap(({ ticketTypeId }, index) =>
-    priced.has(ticketTypeId) ? [fault(`body.items.${index}.ticketTypeId`, 'not-payable')] : [],
+  const priceOf = new Map(types.map(({ id, priceCents }) => [id, priceCents]))
+  const errors = call.input.items.flatMap(({ ticketTypeId, priceCents = priceOf.get(ticketTypeId) ?? 0 }, index) =>
+    priceCents > 0 ? [fault(`body.items.${index}.ticketTypeId`, 'not-payable')] : [],
   )
   return rejectAll([call], new ProblemError('not-on-sale', { errors }))
 }

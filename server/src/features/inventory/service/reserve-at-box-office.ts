@@ -8,7 +8,7 @@ import { reserveAll } from './reservation-queue.ts'
 import { randomShortNumber } from './short-number.ts'
 
 interface BoxOfficeRequest {
-  items: { ticketTypeId: string; quantity: number }[]
+  items: { ticketTypeId: string; quantity: number; priceCents?: number | undefined }[]
   /** The text of a promo code. */
   code?: string | undefined
   language: string
@@ -27,7 +27,8 @@ export async function reserveAtBoxOffice(
   { items, code, language, free }: BoxOfficeRequest,
 ): Promise<Reservation> {
   const input = {
-    ...{ items, code, language, idempotencyKey: undefined, requestHash: undefined, network: undefined },
+    items: free ? items.map(({ priceCents: _, ...item }) => item) : items,
+    ...{ code, language, idempotencyKey: undefined, requestHash: undefined, network: undefined },
     mayReserveTest: async () => true,
   }
   return await new Promise((resolve, reject) => {

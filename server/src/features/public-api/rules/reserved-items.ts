@@ -6,6 +6,8 @@ interface Item {
   kind: ItemKind
   addOnOf: string | null
   ticketTypeId: string
+  priceCents: number
+  listPriceCents: number | null
 }
 
 interface Group<T> {
@@ -24,8 +26,10 @@ export function requestOf<T extends Item>(all: readonly T[]): { items: Requested
     const { id, ticketTypeId } = ticket
     const own = all.filter(({ kind, addOnOf }) => kind === 'add-on' && addOnOf === id).sort(byType)
     const addOns = countByType(own)
-    const key = [ticketTypeId, ...own.map((each) => each.ticketTypeId)].join(' ')
-    const item = { ticketTypeId, quantity: 0, ...(addOns.length > 0 && { addOns }) }
+    // what its buyer chose, where buyers choose the price
+    const priceCents = ticket.listPriceCents ?? ticket.priceCents
+    const key = [ticketTypeId, priceCents, ...own.map((each) => each.ticketTypeId)].join(' ')
+    const item = { ticketTypeId, quantity: 0, priceCents, ...(addOns.length > 0 && { addOns }) }
     const group: Group<T> = groups.get(key) ?? { item, rows: [] }
     groups.set(key, group)
     group.item.quantity++

@@ -1,0 +1,36 @@
+/** The errors of the forms for buyers, in English. */
+export const errors = {
+  title: '{count, plural, one {One thing needs your attention} other {# things need your attention}}',
+  page: 'Error: {title}',
+  none: 'Choose at least one ticket.',
+  atLeast: '{type}: choose at least {limit, number}, or none.',
+  atMost: '{type}: choose no more than {limit, number}.',
+  left: '{limit, plural, =0 {{type}: none left at the moment.} one {{type}: only # left.} other {{type}: only # left.}}',
+  price: '{type}: enter a price, such as {example}.',
+  priceAtLeast: '{type}: the price must be at least {price}.',
+  priceAtMost: '{type}: the price can’t be more than {price}.',
+  notOnSale: '{type} isn’t on sale right now.',
+  notPayable: '{type} can’t be paid for here at the moment.',
+  eventOver: 'The event is over. Tickets are no longer on sale.',
+  notOffered: 'One of the tickets you chose is no longer available. Please choose again.',
+  soldOut: 'There aren’t enough tickets left. Some may become available again later.',
+  ordered: 'You’ve already ordered these tickets. To order the same again, continue.',
+  tooMuch: 'The total is too high for a single order. Please order fewer tickets at a time.',
+  tooMany: 'Choose no more than {limit, number} tickets in total.',
+  network:
+    'There are too many reserved or unpaid tickets from your network. Try again later, or from another network, such as mobile data.',
+  name: 'Enter your name.',
+  tooLong: 'Use {limit, number} characters or fewer.',
+  nameLink: 'Enter a name without a web address.',
+  attendeeLink: 'Ticket {number, number}: enter a name without a web address.',
+  characters: 'Use a single line of text, without invisible characters.',
+  email: 'Enter an email address, such as name@example.com.',
+  holder: 'Enter the account holder’s name.',
+  iban: 'Enter a valid IBAN. Check it for typing errors.',
+  method: 'Choose how you want to pay.',
+  notOfferedMethod: 'This payment method is no longer available. Choose another one.',
+  attendee: 'Ticket {number, number}: enter a name of up to 200 characters on one line, or leave it empty.',
+  attendeeEmail: 'Ticket {number, number}: enter an email address, such as name@example.com, or leave it empty.',
+} as const
+
+export type BuyerErrors = typeof errors
