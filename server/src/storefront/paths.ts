@@ -1,14 +1,14 @@
 import type { Language } from '@foyer/contract/languages'
 import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 
-/** What is chosen of a ticket type. */
+/** The chosen quantity and price of a ticket type. */
 interface Choice {
   quantity: number
   /** The price of each ticket as typed, where the buyer chooses it. */
   price?: string
 }
 
-/** What is chosen, by the id of the ticket type. */
+/** The selection of a buyer, by the id of the ticket type. */
 export type Selection = ReadonlyMap<string, Choice>
 
 /** The paths of the public pages. */
@@ -77,7 +77,7 @@ export const codeField = 'code'
 export const codeFields = (code: string | undefined): [string, string][] =>
   code === undefined ? [] : [[codeField, code]]
 
-/** What is chosen as fields of a form or a query string. */
+/** A selection as fields of a form or a query string. */
 export const selectionFields = (chosen: Selection): [string, string][] =>
   [...chosen].flatMap(([id, { quantity, price }]): [string, string][] => [
     [quantityField(id), String(quantity)],

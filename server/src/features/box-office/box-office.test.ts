@@ -45,6 +45,21 @@ describe('an order at the box office', () => {
     expect([name, tickets[0].name]).toEqual([undefined, 'Kim'])
   })
 
+  it('has the price that the buyer chooses, and of guests none', async () => {
+    const types = [{ name: 'Supporter', priceCents: 2000, minPriceCents: 500, capacity: 5 }]
+    const chosen = await eventOnSale(organiser, { types })
+    const order = (priceCents: number, method: string) =>
+      organiser.send(`POST /api/v1/events/${chosen.id}/orders`, {
+        items: [{ ticketTypeId: chosen.types[0], quantity: 1, priceCents }],
+        method,
+      })
+    expect((await order(700, 'cash')).body.totalCents).toBe(700)
+    expect((await order(700, 'guest-list')).body.totalCents).toBe(0)
+    expect((await order(499, 'cash')).body.errors).toMatchObject([
+      { path: 'body.items.0.priceCents', code: 'too-small', limit: 500 },
+    ])
+  })
+
   it('costs guests nothing, and shows so', async () => {
     const { body } = await place({ items: itemsOf(sale, 2), name: 'Guest', method: 'guest-list' })
     expect(body).toMatchObject({ status: 'paid', totalCents: 0, paymentMethod: 'guest-list', payments: [] })

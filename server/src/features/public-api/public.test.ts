@@ -65,7 +65,7 @@ describe('a price that buyers choose', () => {
       [await order(0.5), { path: at, code: 'wrong-type' }],
     ] as const)
       expect(refused.body).toMatchObject({ code: 'validation', errors: [error] })
-    // the books know the chosen price as the price
+    // discounts apply to the chosen price
     await organiser.ok(`PATCH /api/v1/events/${sale.id}`, {
       discounts: [{ name: 'Early', rule: { kind: 'percent', bp: 1000 } }],
     })

@@ -110,7 +110,7 @@ const ContinueButton = ({ t }: Pick<Props, 't'>) => (
 interface RowProps extends PageContext {
   event: PublicEvent
   type: PublicTicketType
-  /** What is chosen of it. */
+  /** Undefined: none of it is chosen. */
   choice: { quantity: number; price?: string } | undefined
   buyable: boolean
   problems: readonly Problem[]

@@ -41,12 +41,13 @@ interface FieldProps extends Props {
 /** The field for the price of each ticket, where buyers choose it. */
 export function ChosenPrice({ t, language, event: { currency }, type, typed, problems }: FieldProps) {
   if (!isChosen(type)) return null
-  const { id, maxPriceCents, listPriceCents, priceCents } = type
+  const { id, name, maxPriceCents, listPriceCents, priceCents } = type
+  const label = t('tickets.yourPrice', { currency })
   const suggested = writeAmount(listPriceCents ?? priceCents, decimalsOf(currency), language)
   return (
     <FieldFrame
       id={priceField(id)}
-      label={t('tickets.yourPrice', { currency })}
+      label={label}
       hint={
         maxPriceCents === undefined
           ? undefined
@@ -60,6 +61,7 @@ export function ChosenPrice({ t, language, event: { currency }, type, typed, pro
           name={priceField(id)}
           inputMode="decimal"
           autoComplete="off"
+          aria-label={`${label}, ${name}`}
           defaultValue={typed ?? suggested}
           {...described}
         />

@@ -19,8 +19,8 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { AddedOrder } from './AddedOrder.tsx'
 import { TicketQuantities } from './TicketQuantities.tsx'
 import type { Method, OrderInput } from './use-add-order.ts'
-import { orderedTypes, useAddOrder } from './use-add-order.ts'
-import { useCodeError } from './use-code-error.ts'
+import { itemsOf, useAddOrder } from './use-add-order.ts'
+import { useOrderErrors } from './use-order-errors.ts'
 import { useTypedCode } from './use-typed-code.ts'
 
 const methods = ['cash', 'terminal', 'guest-list', 'transfer'] as const satisfies Method[]
@@ -30,13 +30,12 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
   const t = useTranslations()
   const words = useErrorWords()
   const format = useFormat()
-  const codeError = useCodeError(event.currency)
   const language = useLocale()
   const mayWrite = useMay('orders:write')
-  const empty = { quantities: {}, code: '', name: '', email: '', method: 'cash', language } as const
+  const empty = { quantities: {}, prices: {}, code: '', name: '', email: '', method: 'cash', language } as const
   const [input, setInput] = useState<OrderInput>(empty)
   const form = useRef<HTMLFormElement>(null)
-  const { mutate, reset, data, isPending, error } = useAddOrder(event.id, types, () => {
+  const { mutate, reset, data, isPending, error } = useAddOrder(event, types, () => {
     setInput({ ...empty, method: input.method, language: input.language })
     form.current?.querySelector('input')?.focus()
   })
@@ -53,16 +52,11 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
     submitted.preventDefault()
     if (!isPending && mayWrite && !isDemo) mutate(input)
   }
-  const faults = faultsOf(error)
-  const errorOf = (name: string) => {
-    const fault = faults.find((each) => each.name === name)?.fault
-    return fault && (codeError(fault) ?? words.field(fault))
-  }
-  const ordered = orderedTypes(types, input)
-  const errorOfType = (id: string) => {
-    const at = ordered.findIndex((type) => type.id === id)
-    return errorOf(`items.${at}.quantity`) ?? errorOf(`items.${at}.ticketTypeId`)
-  }
+  const { errorOf, errorOfType, priceErrorOf, hasNoTickets, isOfFields } = useOrderErrors(error, {
+    event,
+    types,
+    input,
+  })
   const isFree = input.method === 'guest-list'
   const total = useTotal(event, types, input)
   return (
@@ -73,8 +67,11 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
         isFree={isFree}
         quantities={input.quantities}
         onChange={(quantities) => change({ quantities })}
+        prices={input.prices}
+        onPriceChange={(id, price) => change({ prices: { ...input.prices, [id]: price } })}
         errorOf={errorOfType}
-        error={faults.some(({ name }) => name === 'items') ? t('boxOffice.chooseTickets') : undefined}
+        priceErrorOf={priceErrorOf}
+        error={hasNoTickets ? t('boxOffice.chooseTickets') : undefined}
       />
       <CodeField input={input} change={change} errorOf={errorOf} />
       <BuyerFields input={input} change={change} errorOf={errorOf} />
@@ -93,7 +90,7 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
         </Button>
       </div>
       <div role="alert" className="font-medium text-danger-fg empty:hidden">
-        {error && faults.length === 0 && words.of(error)}
+        {error && !isOfFields && words.of(error)}
       </div>
       <div role="status" className="empty:hidden">
         {data && <AddedOrder order={data} />}
@@ -106,9 +103,9 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
 function useTotal(event: Event, types: readonly TicketType[], input: OrderInput): number {
   return priceOrder(
     { types: types.map((type) => ({ ...type, kind: 'ticket' })), discounts: event.discounts ?? [] },
-    orderedTypes(types, input).map(({ id }) => ({
-      ticketTypeId: id,
-      quantity: Math.min(Number(input.quantities[id]), maxTicketsPerOrder),
+    itemsOf(types, input, event.currency).map(({ quantity, ...item }) => ({
+      ...item,
+      quantity: Math.min(quantity, maxTicketsPerOrder),
     })),
     useTypedCode(event.id, input.code),
     Date.now(),

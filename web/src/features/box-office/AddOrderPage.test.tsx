@@ -66,3 +66,27 @@ it('prices the order with a code, and says why a code is refused', async () => {
   await screen.findByText('This code can be used only once more.')
   expect(sent).toMatchObject([{ code: 'press' }])
 })
+
+it('takes the price that the buyer chooses, and says between which prices', async () => {
+  const [type] = await mockAnswers('/events/evt_3/ticket-types')
+  const sent: object[] = []
+  const { user } = openApp('/en/events/evt_3/orders/add', (request) => {
+    if (request.url.endsWith('/ticket-types')) return Response.json([{ ...type, minPriceCents: 500 }])
+    if (request.method !== 'POST') return undefined
+    void request.json().then((body) => sent.push(body))
+    const fault = { path: 'body.items.0.priceCents', code: 'too-small', limit: 500, message: '' } as const
+    return problem({ status: 422, code: 'validation', errors: [fault] })
+  })
+  const tickets = within(await screen.findByRole('group', { name: 'Tickets' }))
+  expect(tickets.queryByRole('textbox')).toBeNull()
+  await user.type(tickets.getByRole('spinbutton'), '2')
+  const price = await tickets.findByRole<HTMLInputElement>('textbox', { name: 'Price of “Standard”, per ticket' })
+  expect(price.value).toBe('16')
+  await user.clear(price)
+  await user.type(price, '4.50')
+  expect(screen.getByText(/^Total:/).textContent).toContain('€9.00')
+  await user.click(screen.getByRole('button', { name: 'Add order' }))
+  await tickets.findByText('The limit is €5.00.')
+  expect(document.activeElement).toBe(price)
+  expect(sent).toMatchObject([{ items: [{ quantity: 2, priceCents: 450 }] }])
+})

@@ -1,8 +1,11 @@
 import type { TicketType } from '@foyer/contract/ticket-types'
+import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
+import { AffixInput } from '../../ui/AffixInput.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { inputStyle } from '../../ui/TextInput.tsx'
 
@@ -13,8 +16,12 @@ interface Props {
   isFree: boolean
   quantities: Record<string, string>
   onChange: (quantities: Record<string, string>) => void
-  /** The error of the number of a ticket type. */
+  /** The typed prices, where buyers choose them. */
+  prices: Record<string, string>
+  onPriceChange: (id: string, price: string) => void
+  /** The error of the number of a ticket type, and of its price. */
   errorOf: (id: string) => string | undefined
+  priceErrorOf: (id: string) => string | undefined
   /** The error of the choice as a whole. */
   error: string | undefined
 }
@@ -43,6 +50,7 @@ function Row({
   quantities,
   onChange,
   errorOf,
+  ...prices
 }: Omit<Props, 'types' | 'error'> & { type: TicketType }) {
   const t = useTranslations('boxOffice')
   const format = useFormat()
@@ -80,6 +88,34 @@ function Row({
         />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {type.minPriceCents !== undefined && Number(quantities[type.id]) > 0 && !isFree && (
+        <ChosenPrice type={type} currency={currency} {...prices} />
+      )}
     </li>
+  )
+}
+
+/** The price that the buyer chooses. */
+function ChosenPrice({
+  type: { id, name, priceCents },
+  currency,
+  prices,
+  onPriceChange,
+  priceErrorOf,
+}: Pick<Props, 'currency' | 'prices' | 'onPriceChange' | 'priceErrorOf'> & { type: TicketType }) {
+  const t = useTranslations('boxOffice')
+  const language = useLocale()
+  return (
+    <div className="mt-3">
+      <Field label={t('price', { name })} error={priceErrorOf(id)}>
+        <AffixInput
+          after={currency}
+          inputMode="decimal"
+          autoComplete="off"
+          value={prices[id] ?? writeAmount(priceCents, decimalsOf(currency), language)}
+          onChange={({ target }) => onPriceChange(id, target.value)}
+        />
+      </Field>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 import type { BoxOfficeOrder } from '@foyer/contract/box-office'
+import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
+import { decimalsOf, readAmount } from '@foyer/words/format/money'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
@@ -12,6 +14,8 @@ export type Method = Body['method']
 export interface OrderInput {
   /** By ticket type; '' for none. */
   quantities: Record<string, string>
+  /** The price of each ticket, by ticket type, where buyers choose it. Absent: the price that is suggested. */
+  prices: Record<string, string>
   code: string
   name: string
   email: string
@@ -23,23 +27,34 @@ export interface OrderInput {
 export const orderedTypes = (types: readonly TicketType[], { quantities }: OrderInput): TicketType[] =>
   types.filter(({ id }) => Number(quantities[id] ?? 0) !== 0)
 
+/** The items of the request. An invalid price becomes NaN, which the server refuses. */
+export const itemsOf = (types: readonly TicketType[], input: OrderInput, currency: string): Body['items'] =>
+  orderedTypes(types, input).map(({ id, minPriceCents }) => {
+    const typed = minPriceCents === undefined ? undefined : input.prices[id]
+    return {
+      ticketTypeId: id,
+      quantity: Number(input.quantities[id]),
+      ...(typed !== undefined && { priceCents: readAmount(typed, decimalsOf(currency)) ?? Number.NaN }),
+    }
+  })
+
 /** Places an order. The same input is placed once, whatever happens to the answer. */
-export function useAddOrder(eventId: string, types: readonly TicketType[], onPlaced: () => void) {
+export function useAddOrder(
+  { id, currency }: Pick<Event, 'id' | 'currency'>,
+  types: readonly TicketType[],
+  onPlaced: () => void,
+) {
   const key = useIdempotencyKey()
   return useMutation({
     mutationFn: (input: OrderInput) => {
-      const { quantities, code, name, email, method, language } = input
-      const items = orderedTypes(types, input).map(({ id }) => ({
-        ticketTypeId: id,
-        quantity: Number(quantities[id]),
-      }))
+      const { code, name, email, method, language } = input
       const body = {
-        ...{ items, method, language },
+        ...{ items: itemsOf(types, input, currency), method, language },
         ...(code.trim() && { code }),
         ...(name.trim() && { name }),
         ...(email.trim() && { email }),
       }
-      return call('POST /events/{id}/orders', { params: { id: eventId }, body, idempotencyKey: key.keyFor(body) })
+      return call('POST /events/{id}/orders', { params: { id }, body, idempotencyKey: key.keyFor(body) })
     },
     onSuccess: () => {
       // the next order may be the same again

@@ -15,7 +15,10 @@ export function TicketTypeFacts({ event, type }: Props) {
   const { name, description, priceCents, minPriceCents, capacity, held, sold, left, sharedCapacities } = type
   const money = (cents: number) => format.money(cents, event.currency)
   const fixed = priceCents === 0 ? t('free') : money(priceCents)
-  const price = minPriceCents === undefined ? fixed : t('chosenPrice', { price: money(minPriceCents) })
+  const price =
+    minPriceCents === undefined
+      ? fixed
+      : t(minPriceCents > 0 ? 'chosenPrice' : 'anyPrice', { price: money(minPriceCents) })
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -102,6 +102,24 @@ describe('the ticket types of an event', () => {
     expect(button('Overview')).toBeTruthy()
   }, 20_000)
 
+  it('have a price that buyers choose, within a range', async () => {
+    const { user, list } = await openTickets('evt_3')
+    await user.click(button('Edit Standard'))
+    await user.click(await screen.findByRole('checkbox', { name: /^Buyers choose the price/ }))
+    const lowest = screen.getByRole('textbox', { name: 'Lowest price' })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Suggested price' }).value).toBe('16')
+    await user.clear(lowest)
+    await user.type(lowest, '20')
+    await user.click(button('Save ticket type'))
+    await waitFor(() => expect(document.activeElement).toBe(lowest))
+    screen.getAllByText('The lowest price is higher than the suggested price.')
+    await user.clear(lowest)
+    await user.type(lowest, '5')
+    await user.click(button('Save ticket type'))
+    await screen.findByText('“Standard” saved.')
+    expect(list.textContent).toContain('From €5.00, buyers decide')
+  }, 20_000)
+
   it('show invalid amounts, and how many are taken when the capacity is too small', async () => {
     const { user, fetched } = await openTickets('evt_3')
     await user.click(button('Edit Standard'))

@@ -26,6 +26,17 @@ it('shows money as the language writes it, and sends minor units', () => {
   expect(ticketTypeBodyOf({ ...values, priceCents: '1200' }, 'JPY').priceCents).toBe(1200)
 })
 
+it('sends the range in which buyers choose the price, and none when they do not', () => {
+  const values = ticketTypeValuesOf({ ...type, minPriceCents: 500, maxPriceCents: 10_000 }, 'EUR', 'de')
+  expect(values).toMatchObject({ isChosen: true, minPriceCents: '5', maxPriceCents: '100' })
+  expect(ticketTypeBodyOf(values, 'EUR')).toMatchObject({ minPriceCents: 500, maxPriceCents: 10_000 })
+  expect(ticketTypeBodyOf({ ...values, maxPriceCents: ' ' }, 'EUR')).toMatchObject({ maxPriceCents: null })
+  expect(ticketTypeBodyOf({ ...values, isChosen: false }, 'EUR')).toMatchObject({
+    minPriceCents: null,
+    maxPriceCents: null,
+  })
+})
+
 it('leaves invalid numbers for the schema to refuse', () => {
   const values = { ...ticketTypeValuesOf(undefined, 'EUR', 'en'), name: 'Seat', capacity: 'many' }
   const parsed = NewTicketType.safeParse(ticketTypeBodyOf(values, 'EUR'))

@@ -9,6 +9,8 @@ export const boxOffice = {
   left: '{count, plural, =0 {keine mehr frei} one {noch # frei} other {noch # frei}}',
   hidden: 'ausgeblendet',
   chooseTickets: 'Wählen Sie mindestens ein Ticket.',
+  price: 'Preis pro Ticket „{name}“',
+  priceLimit: 'Die Grenze liegt bei {price}.',
   code: 'Code',
   codeErrors: {
     'code-unknown': 'Diesen Code hat die Veranstaltung nicht. Prüfen Sie die Schreibweise.',

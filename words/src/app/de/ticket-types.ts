@@ -9,6 +9,7 @@ export const ticketTypes = {
   list: 'Ticketarten',
   free: 'Kostenlos',
   chosenPrice: 'Ab {price}, frei wählbar',
+  anyPrice: 'Preis frei wählbar',
   seats: '{sold, number} verkauft · {held, number} reserviert · {left, number} frei',
   shares: 'Gemeinsames Kontingent: {names}',
   hidden: 'Ausgeblendet',

@@ -7,6 +7,8 @@ export const boxOffice = {
   left: '{count, plural, =0 {none left} one {# left} other {# left}}',
   hidden: 'hidden',
   chooseTickets: 'Choose at least one ticket.',
+  price: 'Price of “{name}”, per ticket',
+  priceLimit: 'The limit is {price}.',
   code: 'Promo code',
   codeErrors: {
     'code-unknown': 'This event has no such code. Check the spelling.',

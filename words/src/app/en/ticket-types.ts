@@ -7,6 +7,7 @@ export const ticketTypes = {
   list: 'Ticket types',
   free: 'Free',
   chosenPrice: 'From {price}, buyers decide',
+  anyPrice: 'Buyers decide',
   seats: '{sold, number} sold · {held, number} reserved · {left, number} left',
   shares: 'Shared capacity: {names}',
   hidden: 'Hidden',

@@ -9,6 +9,8 @@ export const boxOffice = {
   left: '{count, plural, =0 {complet} one {# place restante} other {# places restantes}}',
   hidden: 'masqué',
   chooseTickets: 'Choisissez au moins un billet.',
+  price: 'Prix d’un billet « {name} »',
+  priceLimit: 'La limite est de {price}.',
   code: 'Code promo',
   codeErrors: {
     'code-unknown': 'Cet événement n’a pas ce code. Vérifiez l’orthographe.',

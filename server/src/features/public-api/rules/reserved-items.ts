@@ -26,7 +26,7 @@ export function requestOf<T extends Item>(all: readonly T[]): { items: Requested
     const { id, ticketTypeId } = ticket
     const own = all.filter(({ kind, addOnOf }) => kind === 'add-on' && addOnOf === id).sort(byType)
     const addOns = countByType(own)
-    // what its buyer chose, where buyers choose the price
+    // where buyers choose the price, the chosen one
     const priceCents = ticket.listPriceCents ?? ticket.priceCents
     const key = [ticketTypeId, priceCents, ...own.map((each) => each.ticketTypeId)].join(' ')
     const item = { ticketTypeId, quantity: 0, priceCents, ...(addOns.length > 0 && { addOns }) }
