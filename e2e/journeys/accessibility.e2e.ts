@@ -1,7 +1,7 @@
 import { languages } from '@foyer/contract/languages'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../fixtures/axe.ts'
+import { expectAccessible, firstWidthOf } from '../fixtures/axe.ts'
 import { test } from '../fixtures/readers.ts'
 import type { View } from '../pages.ts'
 import { addressOf, views } from '../pages.ts'
@@ -23,7 +23,7 @@ for (const reader of new Set(views.map(({ as }) => as))) {
       await page.goto(`/${languages[0]}/privacy-policy`)
       for (const language of languages)
         for (const view of part) {
-          await page.setViewportSize({ width: 1440, height: 900 })
+          await page.setViewportSize({ width: firstWidthOf(language), height: 900 })
           await navigate(page, addressOf(view, language, ids))
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
