@@ -31,15 +31,6 @@ test('[S1.3] [S2.4] [S9.1] keeps the path and the query when the language change
   expect(await page.evaluate(() => Reflect.get(window, 'loaded'))).toBe('once')
 })
 
-test('[S2.4] keeps the typed values when the language changes', async ({ page }) => {
-  await page.goto('/en/create-event')
-  const title = page.getByRole('main').getByRole('textbox').first()
-  await title.fill('Night of the Proms')
-  await switchTo(page, 'de').click()
-  await expectLanguage(page, 'de')
-  await expect(title).toHaveValue('Night of the Proms')
-})
-
 test('[S1.5] [S2.10] lists the languages by their own names, each with its flag', async ({ page }) => {
   await page.goto('/en')
   const switcher = page.getByRole('navigation').getByRole('list', { name: 'Language' })

@@ -1,3 +1,4 @@
+import { pages } from '@foyer/contract/pages'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../test/app.ts'
 import { testClient } from '../test/client.ts'
@@ -17,6 +18,12 @@ describe('the language of a path', () => {
       expect(body).toContain(`<html lang="${path.slice(1, 3)}"`)
     },
   )
+
+  it('every page of the contract is found', async () => {
+    const address = (page: string) => `/de/${page.replaceAll(':id', 'x')}`
+    const found = await Promise.all(pages.map(async (page) => [page, (await get(address(page))).status] as const))
+    expect(found.filter(([, status]) => status !== 200)).toEqual([])
+  })
 
   it.each(['/xx', '/xx/events', '/eng', '/wp-login.php', '/favicon.bmp'])(
     '%s is not found, in English',

@@ -37,7 +37,19 @@ describe('deleting an event', () => {
     expect(screen.getByRole('heading', { name: /Winter Concert/ })).toBeTruthy()
   })
 
-  it('[S2.17] [S4.3] deletes the event when confirmed, says so and focuses the next event', async () => {
+  it.each([
+    ['de', /^Winter.* löschen$/, /^Sind Sie sicher\?$/, 'Zum Löschen drücken Sie auf „Löschen“', 'Abbrechen'],
+    ['fr', /^Supprimer Winter/, /^Supprimer cet événement\s\?$/, 'Cette action est irréversible', 'Annuler'],
+  ])('[S1.3] [S2.17] asks in the language %s', async (language, button, name, text, cancel) => {
+    const { user } = openApp(`/${language}`)
+    await user.click(await screen.findByRole('button', { name: button }))
+    const dialog = await screen.findByRole('alertdialog', { name })
+    expect(dialog.textContent).toContain(text)
+    if (language === 'de') expect(dialog.textContent).toContain('Das lässt sich nicht rückgängig machen')
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: cancel }))
+  })
+
+  it('[S2.17] [S4.3] [S7.9] deletes the event from every list, says so and focuses the next event', async () => {
     const { user } = await askToDelete('Open Rehearsal')
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await screen.findByText('“Open Rehearsal and Backstage Tour” deleted.')
@@ -45,6 +57,10 @@ describe('deleting an event', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByRole('heading', { name: /Open Rehearsal/ })).toBeNull()
     expect(document.activeElement?.textContent).toBe('Winter Concert: Strings by Candlelight')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Open Rehearsal/ })).toBeNull())
+    await user.click(screen.getByRole('link', { name: 'Events' }))
+    await screen.findByRole('table', { name: 'All events' })
+    expect(screen.queryByRole('link', { name: /Open Rehearsal/ })).toBeNull()
   })
 
   it('focuses the previous event when the last of the list is deleted', async () => {

@@ -21,7 +21,11 @@ describe('the table of events', () => {
   it('lists every event, the next one first, with its sales', async () => {
     const { user, router } = await openEvents()
     expect(firstWords()).toEqual(['Silent', 'Winter', 'Open', 'Lantern'])
-    expect(within(rows()[1] ?? document.body).getByText('342 / 500')).toBeTruthy()
+    const concert = within(rows()[1] ?? document.body)
+    expect(concert.getByText('342 / 500')).toBeTruthy()
+    expect(concert.getByText(/19:30\sCET/)).toBeTruthy()
+    expect(concert.getByText(/^Konzerthaus, Freiburg/)).toBeTruthy()
+    expect(concert.getByRole('button', { name: /^Change status of/ }).textContent).toBe('On Sale')
     expect(['Date', 'Event'].map((name) => header(name).getAttribute('aria-sort'))).toEqual(['none', 'none'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Date, newest first')
     await waitFor(() => expect(firstWords()).toEqual(['Open', 'Winter', 'Silent', 'Lantern']))
@@ -62,6 +66,21 @@ describe('the table of events', () => {
     router.history.back()
     await waitFor(() => expect(rows()).toHaveLength(4))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true)
+  })
+
+  it('keeps sorting, status and search together in the URL, in another language too', async () => {
+    const { user, router } = await openEvents('/en/events?sort=name&order=asc')
+    await user.click(screen.getByRole('radio', { name: 'On Sale' }))
+    await waitFor(() => expect(firstWords()).toEqual(['Silent', 'Winter']))
+    await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'basel')
+    await waitFor(() => expect(firstWords()).toEqual(['Silent']))
+    expect(router.state.location.href).toBe('/en/events?q=basel&status=On+Sale&sort=name&order=asc')
+    await user.click(screen.getByRole('link', { name: 'Deutsch' }))
+    const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Veranstaltungen suchen' })
+    expect(search.value).toBe('basel')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Im Verkauf' }).checked).toBe(true)
+    expect(router.state.location.href).toBe('/de/events?q=basel&status=On+Sale&sort=name&order=asc')
+    await waitFor(() => expect(firstWords()).toEqual(['Silent']))
   })
 
   it('offers view, edit, key and delete for each event', async () => {

@@ -35,6 +35,7 @@ describe('the home list', () => {
   it('[S2.13] [S3.5] shows a title, a search box and an add button, and lists events newest first', async () => {
     await openHome()
     expect(screen.getByRole('heading', { level: 1, name: 'Your events' })).toBeTruthy()
+    expect(document.title).toBe('Your events – Foyer')
     expect(screen.getByRole('searchbox', { name: 'Search events' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add event' }).getAttribute('href')).toBe('/en/create-event')
     expect(listed()).toEqual(titles)
@@ -89,6 +90,7 @@ describe('the home list', () => {
 
   it.each([
     ['Date, oldest first', [3, 2, 1, 0], '?sort=date&order=asc'],
+    ['Status, closed first', [3, 1, 2, 0], '?sort=status&order=desc'],
     ['Next first', [2, 1, 0, 3], '?sort=next&order=asc'],
     ['Name, A to Z', [3, 0, 2, 1], '?sort=name&order=asc'],
     ['Name, Z to A', [1, 2, 0, 3], '?sort=name&order=desc'],
@@ -98,6 +100,30 @@ describe('the home list', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), way)
     await waitFor(() => expect(listed()).toEqual(order.map((at) => titles[at])))
     expect(router.state.location.searchStr).toBe(address)
+  })
+
+  it('[S2.14] shows the sorting of the address, and Back undoes it', async () => {
+    const { user, router } = await openHome('/en?sort=status&order=desc')
+    const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort' })
+    expect(sort.selectedOptions[0]?.text).toBe('Status, closed first')
+    await user.selectOptions(sort, 'Next first')
+    await waitFor(() => expect(listed()).toEqual([2, 1, 0, 3].map((at) => titles[at])))
+    router.history.back()
+    await waitFor(() => expect(listed()).toEqual([3, 1, 2, 0].map((at) => titles[at])))
+  })
+
+  it('[S2.13] finds events by parts of names and venues, and keeps the search when going back to it', async () => {
+    const { user, router } = await openHome()
+    await user.type(screen.getByRole('searchbox'), 'FREIBURG')
+    await screen.findByText('2 events')
+    expect(listed()).toEqual([titles[0], titles[1]])
+    expect(router.state.location.href).toBe('/en?q=FREIBURG')
+    await user.click(item(/Winter Concert/).getByRole('link', { name: titles[1] ?? '' }))
+    await screen.findByRole('heading', { level: 1, name: titles[1] ?? '' })
+    router.history.back()
+    await screen.findByText('2 events')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('FREIBURG')
+    expect(listed()).toEqual([titles[0], titles[1]])
   })
 
   it('searches after a pause in typing and replaces the URL without a history entry', async () => {

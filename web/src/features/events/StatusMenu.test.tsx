@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+import { descriptionOf } from '../../test/description.ts'
 import { problem } from '../../test/problem.ts'
 
 beforeEach(() => {
@@ -70,6 +71,11 @@ describe('the status menu of an event', () => {
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect((await statesOf('Le Malade')).textContent).toBe('Draft')
+    await app.user.click(await statesOf('Le Malade'))
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Put on sale' }))
+    await app.user.click(await screen.findByRole('link', { name: 'Set the date of the event.' }))
+    await waitFor(() => expect(app.router.state.location.href).toBe(`/en/events/${id}/settings#date`))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('lists what is missing without asking about emails first', async () => {
@@ -110,5 +116,24 @@ describe('the status menu of an event', () => {
     )
     await user.keyboard('{Enter}')
     await screen.findByText(/^The status can’t be changed this way/)
+  })
+
+  it('[S3.7] [S4.1] changes from draft to on sale, to closed and back, and says what each does', async () => {
+    const { user, button } = await openStates('Open Rehearsal')
+    expect(button.textContent).toBe('Draft')
+    const choose = async (name: string, status: string) => {
+      await user.click(await screen.findByRole('menuitem', { name }))
+      await waitFor(() => expect(button.textContent).toBe(status))
+    }
+    await choose('Put on sale', 'On Sale')
+    await user.click(button)
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(2)
+    expect(descriptionOf(screen.getByRole('menuitem', { name: 'Close' }))).toMatch(/Ticket sales stop/)
+    await choose('Close', 'Closed')
+    await screen.findByText('“Open Rehearsal and Backstage Tour” is now closed.')
+    await user.click(button)
+    await choose('Back to draft', 'Draft')
+    await user.click(button)
+    await choose('Put on sale', 'On Sale')
   })
 })

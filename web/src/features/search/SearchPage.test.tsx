@@ -41,6 +41,10 @@ describe('the search page', () => {
     expect(document.activeElement).toBe(await box())
     await user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/en/events/evt_2'))
+    router.history.back()
+    await screen.findByText(/results for “freiburg”/)
+    expect(await box()).toHaveProperty('value', 'freiburg')
+    expect(router.state.location.href).toBe('/en/search?q=freiburg')
   })
 
   it('keeps a query that is too long in the box, and says how much of it is searched', async () => {
@@ -54,10 +58,22 @@ describe('the search page', () => {
     expect(await box()).toHaveProperty('value', long)
   })
 
-  it('shows the query when nothing matches, with other ways to go', async () => {
-    openApp('/de/search?q=zebra')
-    await screen.findByRole('heading', { name: 'Nichts gefunden für „zebra“' })
-    expect(screen.getByRole('link', { name: 'Alle Veranstaltungen anzeigen' }).getAttribute('href')).toBe('/de/events')
+  it.each([
+    ['en', 'No results for “zebra”', 'Show all events'],
+    ['de', 'Nichts gefunden für „zebra“', 'Alle Veranstaltungen anzeigen'],
+    ['fr', /^Aucun résultat pour «\szebra\s»$/, 'Afficher tous les événements'],
+  ])('shows the query when nothing matches, with other ways to go, in %s', async (language, name, all) => {
+    const { user, router } = openApp(`/${language}/search?q=zebra`)
+    await screen.findByRole('heading', { name })
+    await user.click(screen.getByRole('link', { name: all }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/${language}/events`))
+  })
+
+  it('leads from the results to the list of all matching events', async () => {
+    const { user, router } = openApp('/en/search?q=night')
+    await user.click(await screen.findByRole('link', { name: 'Show all matching events' }))
+    await screen.findByText('1 event')
+    expect(router.state.location.href).toBe('/en/events?q=night')
   })
 
   it('offers recent searches, latest first, and forgets them on request', async () => {
