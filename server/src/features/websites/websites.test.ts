@@ -7,6 +7,7 @@ import { disposeAfterAll } from '../../test/test-bed.ts'
 import { createAuthority } from '../../test/website/certificate.ts'
 import { startWebsiteStandIn } from '../../test/website/website.ts'
 import { addressOf, outboundTo, startWebsiteBed } from '../../test/website/website-bed.ts'
+import { notify } from '../inbox/commands.ts'
 import { recordChecks } from './commands/record-checks.ts'
 import { deleteOldChecks, leaseDueWebsites } from './commands.ts'
 import { checkWebsite, checkWebsites } from './tasks.ts'
@@ -83,6 +84,12 @@ describe('a website', () => {
     expect((await ada.send('GET /api/v1/events/upcoming')).body).toEqual([
       { id, name: 'Hof', siteState: 'website-down' },
     ])
+    // what is new on its Notion page is a conversation of its own
+    const notion = { teamId: ada.me.lastTeam, eventId: id, dedupeKey: `notion:${id}`, kind: 'page-changed' } as const
+    await notify(app.db, { ...notion, data: { page: 'notion', title: 'Hof' } })
+    const threads = (await ada.send(`GET /api/v1/inbox?event=${id}`)).body
+    expect(threads.map((thread: { messages: number }) => thread.messages)).toEqual([1, 1])
+    await app.db.execute(sql`delete from threads where dedupe_key = ${notion.dedupeKey}`)
     site.answerAs(undefined)
     for (const seconds of [320, 60]) {
       await elapse(seconds)
