@@ -33,7 +33,7 @@ export const promoCodes = {
   editOne: 'Modifier {name}',
   deleteOne: 'Supprimer {name}',
   removing: {
-    title: 'Supprimer le code {name} ?',
+    title: 'Supprimer le code {name} ?',
     body: 'Il ne pourra plus être utilisé. Les commandes passées avec ce code gardent leurs prix, et les réservations aussi jusqu’à leur expiration.',
     done: 'Code {name} supprimé.',
   },
