@@ -5,8 +5,8 @@ import { NewTicketType } from './ticket-types.ts'
 const type = { name: 'Seat', capacity: 10, priceCents: 1000 }
 
 it.each([
-  [{ minPriceCents: 1001 }, 'minPriceCents', 'min-above-price'],
-  [{ minPriceCents: 0, maxPriceCents: 999 }, 'maxPriceCents', 'max-below-price'],
+  [{ minPriceCents: 1001 }, 'minPriceCents', 'too-big'],
+  [{ minPriceCents: 0, maxPriceCents: 999 }, 'maxPriceCents', 'too-small'],
   [{ maxPriceCents: 2000 }, 'minPriceCents', 'required'],
 ])('a range contains the price that is suggested: %j', (range, field, code) => {
   const issues = NewTicketType.safeParse({ ...type, ...range }).error?.issues

@@ -23,8 +23,8 @@ export const isBelowMaximum = ({ priceCents, maxPriceCents }: PriceRange): boole
 /** The errors of the fields of a ticket type that do not make a range around its price. */
 export const priceRangeFaults = (range: PriceRange): FieldError[] => [
   ...(hasMinimum(range) ? [] : [fault('body.minPriceCents', 'required')]),
-  ...(isAboveMinimum(range) ? [] : [fault('body.minPriceCents', 'min-above-price')]),
-  ...(isBelowMaximum(range) ? [] : [fault('body.maxPriceCents', 'max-below-price')]),
+  ...(isAboveMinimum(range) ? [] : [fault('body.minPriceCents', 'too-big', range.priceCents)]),
+  ...(isBelowMaximum(range) ? [] : [fault('body.maxPriceCents', 'too-small', range.priceCents)]),
 ]
 
 /** The error of a price that a buyer chose, at its path. */

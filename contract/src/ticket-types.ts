@@ -82,8 +82,8 @@ export const NewTicketType = z
     hidden: fields.hidden.default(false),
   })
   .refine(...refine('min-above-max', minimumFits, 'minPerOrder'))
-  .refine(...refine('min-above-price', isAboveMinimum, 'minPriceCents'))
-  .refine(...refine('max-below-price', isBelowMaximum, 'maxPriceCents'))
+  .refine(...refine('too-big', isAboveMinimum, 'minPriceCents'))
+  .refine(...refine('too-small', isBelowMaximum, 'maxPriceCents'))
   .refine(...refine('required', hasMinimum, 'minPriceCents'))
   .refine(...refine('ends-before-start', windowOpens, 'salesUntil'))
   .meta({ id: 'NewTicketType' })

@@ -105,8 +105,6 @@ export const messageOf = {
   'erasure-open': 'An order of this buyer is unfinished, or a refund is open',
   'no-ticket-type': 'The event has no ticket types',
   'min-above-max': 'Above the maximum per order',
-  'min-above-price': 'Above the price that is suggested',
-  'max-below-price': 'Below the price that is suggested',
   'below-seats-taken': 'Fewer than are already reserved or sold',
   'not-enough-left': 'Not enough left',
   'add-on-missing': 'The ticket needs more add-ons of a group',

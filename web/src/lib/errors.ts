@@ -66,11 +66,9 @@ type EventCode =
   | 'scans-in-it'
   | 'not-of-event'
   | 'min-above-max'
-  | 'min-above-price'
-  | 'max-below-price'
   | 'below-seats-taken'
 const isOfEvent = (code: FieldError['code']): code is EventCode =>
-  /^(?:address|slug|scans|not-of-|min-|max-|below)/.test(code)
+  /^(?:address|slug|scans|not-of-|min-|below)/.test(code)
 const isOfInvoice = (code: FieldError['code']): code is CodeOf<'invoice'> => code.startsWith('invoice-')
 const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.startsWith('member-')
 

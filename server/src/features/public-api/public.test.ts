@@ -94,7 +94,7 @@ describe('a price that buyers choose', () => {
     const sale = await eventOnSale(organiser, { types: [chosen] })
     const change = (body: object) => organiser.send(`PATCH /api/v1/ticket-types/${sale.types[0]}`, body)
     expect((await change({ priceCents: 400 })).body.errors).toMatchObject([
-      { path: 'body.minPriceCents', code: 'min-above-price' },
+      { path: 'body.minPriceCents', code: 'too-big', limit: 400 },
     ])
     expect((await change({ minPriceCents: null })).body.errors).toMatchObject([{ code: 'required' }])
     const { body } = await change({ minPriceCents: null, maxPriceCents: null, priceCents: 400 })

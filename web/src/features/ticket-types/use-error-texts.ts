@@ -16,6 +16,8 @@ export function useErrorTexts(currency: string) {
     'name.required': t('nameRequired'),
     'priceCents.wrong-type': t('priceWrong', { example }),
     'priceCents.too-big': t('priceTooBig', { most: format.money(maxPriceCents, currency) }),
+    'minPriceCents.too-big': t('minPriceWrong'),
+    'maxPriceCents.too-small': t('maxPriceWrong'),
     'minPriceCents.wrong-type': t('priceWrong', { example }),
     'maxPriceCents.wrong-type': t('priceWrong', { example }),
     'taxRateBp.wrong-type': t('taxRateWrong'),

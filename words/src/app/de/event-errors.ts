@@ -13,7 +13,5 @@ export const eventErrors = {
   'scans-in-it': 'Mit dieser Liste wurden schon Tickets gescannt. Deshalb lässt sie sich nicht löschen.',
   'not-of-event': 'Diese Ticketart gehört nicht zu dieser Veranstaltung.',
   'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
-  'min-above-price': 'Der niedrigste Preis liegt über dem vorgeschlagenen Preis.',
-  'max-below-price': 'Der höchste Preis liegt unter dem vorgeschlagenen Preis.',
   'below-seats-taken': 'So viele sind schon reserviert oder verkauft: {limit, number}.',
 } as const satisfies SameShape<typeof english>

@@ -61,7 +61,7 @@ export const notionPages = {
     },
     'rate-limited': {
       label: 'Von Notion gebremst',
-      body: 'Notion erhält gerade zu viele Anfragen. Foyer macht von selbst weiter; Sie müssen nichts tun.',
+      body: 'Notion erhält gerade zu viele Anfragen. Foyer macht von selbst weiter.',
     },
     blocked: {
       label: 'Von Notion gesperrt',
@@ -69,7 +69,7 @@ export const notionPages = {
     },
     'notion-down': {
       label: 'Notion nicht erreichbar',
-      body: 'Notion antwortet nicht. Foyer versucht es weiter; Sie müssen nichts tun.',
+      body: 'Notion antwortet nicht. Foyer versucht es weiter.',
     },
     'too-large': {
       label: 'Seite zu lang',

@@ -11,7 +11,5 @@ export const eventErrors = {
   'scans-in-it': 'Tickets have been scanned with this list, so it can’t be deleted.',
   'not-of-event': 'This isn’t a ticket type of this event.',
   'min-above-max': 'The minimum is higher than the maximum per order.',
-  'min-above-price': 'The lowest price is higher than the suggested price.',
-  'max-below-price': 'The highest price is lower than the suggested price.',
   'below-seats-taken': '{limit, plural, one {# is} other {# are}} already reserved or sold, so you can’t go lower.',
 } as const

@@ -49,7 +49,7 @@ export const notionPages = {
     },
     'rate-limited': {
       label: 'Waiting for Notion',
-      body: 'Notion is limiting requests right now. Foyer will carry on as soon as it can; you don’t need to do anything.',
+      body: 'Notion is limiting requests right now. Foyer will carry on as soon as it can.',
     },
     blocked: {
       label: 'Blocked by Notion',
@@ -57,7 +57,7 @@ export const notionPages = {
     },
     'notion-down': {
       label: 'Notion unavailable',
-      body: 'Notion isn’t responding. Foyer keeps trying; you don’t need to do anything.',
+      body: 'Notion isn’t responding. Foyer keeps trying.',
     },
     'too-large': {
       label: 'Page too long',

@@ -44,6 +44,8 @@ export const ticketTypes = {
     isChosenHint: 'Pay what you want: the price above is only a suggestion.',
     minPrice: 'Lowest price',
     maxPrice: 'Highest price',
+    minPriceWrong: 'Higher than the suggested price.',
+    maxPriceWrong: 'Lower than the suggested price.',
     taxRate: 'Tax rate (included in price)',
     taxRateWrong: 'Enter a percentage between 0 and 100.',
     capacity: 'Quantity available',

@@ -12,7 +12,5 @@ export const eventErrors = {
   'scans-in-it': 'Des billets ont été scannés avec cette liste : elle ne peut pas être supprimée.',
   'not-of-event': 'Ce n’est pas un type de billet de cet événement.',
   'min-above-max': 'Le minimum dépasse le maximum par commande.',
-  'min-above-price': 'Le prix minimum dépasse le prix suggéré.',
-  'max-below-price': 'Le prix maximum est inférieur au prix suggéré.',
   'below-seats-taken': 'Saisissez au moins {limit, number}, le nombre de billets déjà réservés ou vendus.',
 } as const satisfies SameShape<typeof english>

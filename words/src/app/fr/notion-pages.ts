@@ -61,7 +61,7 @@ export const notionPages = {
     },
     'rate-limited': {
       label: 'Notion demande d’attendre',
-      body: 'Notion reçoit trop de requêtes en ce moment. Foyer reprendra dès que possible, vous n’avez rien à faire.',
+      body: 'Notion reçoit trop de requêtes en ce moment. Foyer reprendra dès que possible.',
     },
     blocked: {
       label: 'Bloquée par Notion',
@@ -69,7 +69,7 @@ export const notionPages = {
     },
     'notion-down': {
       label: 'Notion injoignable',
-      body: 'Notion ne répond pas. Foyer continue d’essayer, vous n’avez rien à faire.',
+      body: 'Notion ne répond pas. Foyer continue d’essayer.',
     },
     'too-large': {
       label: 'Page trop longue',
