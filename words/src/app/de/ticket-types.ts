@@ -42,7 +42,7 @@ export const ticketTypes = {
     priceWrong: 'Geben Sie einen Preis ein, zum Beispiel {example}.',
     priceTooBig: 'Geben Sie höchstens {most} ein.',
     suggestedPrice: 'Vorgeschlagener Preis',
-    isChosen: 'Käufer wählen den Preis',
+    isChosen: 'Gäste wählen den Preis',
     isChosenHint: 'Der Preis oben ist dann nur ein Vorschlag.',
     minPrice: 'Niedrigster Preis',
     maxPrice: 'Höchster Preis',
