@@ -30,11 +30,13 @@ const verbs = {
     'sync-paused',
     'webhook-removed',
     'ticket-types-arranged',
+    'add-ons-arranged',
     'promo-codes-made',
     'order-questions-saved',
   ],
   'ticket-type': ['created', 'changed', 'deleted'],
   'shared-capacity': ['created', 'changed', 'deleted'],
+  'add-on-group': ['created', 'changed', 'deleted'],
   'promo-code': ['created', 'changed', 'deleted'],
   order: [
     'placed',
@@ -207,6 +209,14 @@ export const auditFields = {
     hidden: 'flag',
   },
   'shared-capacity': { name: 'text', capacity: 'number', ticketTypes: 'text' },
+  'add-on-group': {
+    name: 'text',
+    description: 'text',
+    minPerTicket: 'number',
+    maxPerTicket: 'number',
+    ticketTypes: 'text',
+    addOns: 'text',
+  },
   'promo-code': {
     name: 'text',
     tag: 'text',

@@ -101,6 +101,7 @@ async function createOwner(app: TestApp, organiser: Organiser, shared: Shared): 
     event: draft.id,
     ticketType: draft.types[0] ?? '',
     sharedCapacity: await createSharedCapacity(organiser, draft),
+    addOnGroup: (await organiser.ok(`POST /api/v1/events/${draft.id}/add-on-groups`, workshops)).id,
     promoCode: (await organiser.ok(`POST /api/v1/events/${draft.id}/promo-codes`, promoCode)).id,
     session: await sessionOf(organiser),
     orderView: await saveView(app, organiser, organiser.me.lastTeam),
@@ -141,6 +142,11 @@ async function invitationFrom(app: TestApp, by: Organiser, { me }: Organiser): P
 const createToken = async (owner: Organiser): Promise<string> =>
   (await owner.ok(`POST /api/v1/teams/${owner.me.lastTeam}/api-tokens`, { name: 'Export', permissions: [], days: 7 }))
     .id
+
+const workshops = {
+  ...{ name: 'Workshop', minPerTicket: 0, maxPerTicket: 1 },
+  addOns: [{ name: 'Printing', priceCents: 900, taxRateBp: 1900, capacity: 12 }],
+}
 
 const createSharedCapacity = async (
   owner: Organiser,

@@ -9,6 +9,8 @@ export interface KnownIds {
   ticketType: string
   /** A capacity that this ticket type shares. */
   sharedCapacity: string
+  /** The only group of add-ons of the event. */
+  addOnGroup: string
   /** A promo code of the event. */
   promoCode: string
   /** An event on sale: its slug, a ticket type with a price, and the text of a promo code. */
@@ -81,6 +83,7 @@ const ofEvents = [
     'event',
     'ticketType',
     'sharedCapacity',
+    'addOnGroup',
     'promoCode',
     'onSale',
     'otherType',

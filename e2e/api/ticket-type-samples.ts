@@ -1,10 +1,11 @@
 import type { Routes } from '@foyer/contract/routes/all'
 import type { SamplesOf } from './sample.ts'
 
-/** Valid requests to the routes of ticket types and of the capacities that they share. */
+/** Valid requests to the routes of ticket types, of the capacities that they share and of add-ons. */
 export const ticketTypeSamples: {
   'ticket-types': SamplesOf<Routes['ticket-types']>
   'shared-capacities': SamplesOf<Routes['shared-capacities']>
+  'add-ons': SamplesOf<Routes['add-ons']>
 } = {
   'ticket-types': {
     list: ({ event }) => ({ params: { id: event } }),
@@ -38,5 +39,19 @@ export const ticketTypeSamples: {
       body: { name: 'Hall 2', capacity: 60, ticketTypeIds: [ticketType] },
     }),
     delete: ({ sharedCapacity }) => ({ params: { id: sharedCapacity } }),
+  },
+  'add-ons': {
+    list: ({ event }) => ({ params: { id: event } }),
+    create: ({ event, ticketType }) => ({
+      params: { id: event },
+      body: {
+        ...{ name: 'T-shirt', description: 'Organic cotton', minPerTicket: 0, maxPerTicket: 2 },
+        ticketTypeIds: [ticketType],
+        addOns: [{ name: 'S', priceCents: 1500, taxRateBp: 1900, capacity: 40 }],
+      },
+    }),
+    arrange: ({ event, addOnGroup }) => ({ params: { id: event }, body: { ids: [addOnGroup] } }),
+    change: ({ addOnGroup }) => ({ params: { id: addOnGroup }, body: { name: 'Dinner', maxPerTicket: 4 } }),
+    delete: ({ addOnGroup }) => ({ params: { id: addOnGroup } }),
   },
 }

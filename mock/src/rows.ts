@@ -1,3 +1,4 @@
+import type { AddOn, AddOnGroup } from '@foyer/contract/add-ons'
 import type { CheckInLink, NewCheckInList } from '@foyer/contract/check-in'
 import type { Event } from '@foyer/contract/events'
 import type { Picture } from '@foyer/contract/files'
@@ -36,6 +37,12 @@ export interface SharedCapacityRow extends Omit<SharedCapacity, 'held' | 'sold' 
 /** A stored promo code. */
 export interface PromoCodeRow extends Omit<PromoCode, 'state'> {
   event: string
+}
+
+/** A stored group of add-ons. The demo sells none of them. */
+export interface AddOnGroupRow extends Omit<AddOnGroup, 'addOns'> {
+  event: string
+  addOns: Omit<AddOn, 'held' | 'sold' | 'left'>[]
 }
 
 /** A stored ticket type. Its seats are counted from the orders. */

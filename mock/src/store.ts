@@ -17,6 +17,7 @@ import type { RetentionChanges } from '@foyer/contract/retention'
 import type { StripeAccount } from '@foyer/contract/stripe'
 import type { Member, Team } from '@foyer/contract/teams'
 import type {
+  AddOnGroupRow,
   CheckInListRow,
   EntryRow,
   EventRow,
@@ -29,6 +30,7 @@ import type {
   TicketTypeRow,
   WebsiteRow,
 } from './rows.ts'
+import { seedAddOnGroups } from './seed/add-on-groups.ts'
 import { seedApiTokens } from './seed/api-tokens.ts'
 import { seedAudit } from './seed/audit.ts'
 import { seedCheckIn } from './seed/check-in.ts'
@@ -73,6 +75,8 @@ export interface Store {
   ticketTypes: TicketTypeRow[]
   sharedCapacities: SharedCapacityRow[]
   promoCodes: PromoCodeRow[]
+  /** The groups of add-ons of an event are in the order in which its page shows them. */
+  addOnGroups: AddOnGroupRow[]
   /** The newest order is the last. */
   orders: OrderRow[]
   orderViews: (OrderView & { team: string })[]
@@ -144,6 +148,7 @@ export function createStore(now: () => Date): Store {
     ticketTypes,
     sharedCapacities: seedSharedCapacities(),
     promoCodes: seedPromoCodes(),
+    addOnGroups: seedAddOnGroups(),
     orders,
     orderViews: [],
     threads: seedThreads(now(), orders),

@@ -39,6 +39,7 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /events/{id}/legal-texts': ofEvent('/legal-texts'),
   'GET /events/{id}/answers': ofEvent('/answers'),
   'GET /events/{id}/shared-capacities': ofEvent('/shared-capacities'),
+  'GET /events/{id}/add-on-groups': ofEvent('/add-on-groups'),
   'GET /events/{id}/ticket-types': ofEvent('/ticket-types'),
   'GET /events/{id}/promo-codes': ofEvent('/promo-codes?limit=50'),
   'GET /promo-codes/{id}': 'one row by its key',

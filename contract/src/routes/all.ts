@@ -1,3 +1,4 @@
+import { addOns } from './add-ons.ts'
 import { apiTokens } from './api-tokens.ts'
 import { attendees } from './attendees.ts'
 import { audit } from './audit.ts'
@@ -44,6 +45,7 @@ export const routes = {
   files,
   'ticket-types': ticketTypes,
   'shared-capacities': sharedCapacities,
+  'add-ons': addOns,
   'promo-codes': promoCodes,
   'order-questions': orderQuestions,
   orders,

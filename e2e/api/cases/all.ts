@@ -1,4 +1,5 @@
 import { stripeKeys } from '../samples.ts'
+import { addOnCases } from './add-ons.ts'
 import { apiTokenCases } from './api-tokens.ts'
 import { auditCases } from './audit.ts'
 import type { Cases } from './case.ts'
@@ -42,6 +43,7 @@ export const cases: Record<string, Cases> = {
   ...sellingCases,
   ...promoCodeCases,
   ...sharedCapacityCases,
+  ...addOnCases,
   ...inboxCases,
   ...memberCases,
   ...invoiceCases,

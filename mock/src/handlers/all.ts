@@ -1,3 +1,4 @@
+import { addOnHandlers } from './add-ons.ts'
 import { apiTokenHandlers } from './api-tokens.ts'
 import { attendeeHandlers } from './attendees.ts'
 import { auditHandlers } from './audit.ts'
@@ -36,6 +37,7 @@ import { twoFactorHandlers } from './two-factor.ts'
 
 /** The handlers by resource. The mock refuses a route that has none with the title that the specification prescribes. */
 export const handlers = {
+  'add-ons': addOnHandlers,
   'api-tokens': apiTokenHandlers,
   attendees: attendeeHandlers,
   audit: auditHandlers,

@@ -22,6 +22,7 @@ import { eventBySlug, freeSlug } from '../events/slug.ts'
 import { deleteTestOrders, ordersOf } from '../orders/of-event.ts'
 import type { EventRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
+import { copyAddOnGroups } from '../ticket-types/add-on-groups.ts'
 import { copySharedCapacities } from '../ticket-types/shared-capacities.ts'
 import { eventSeats, ticketTypesOf } from '../ticket-types/ticket-type.ts'
 import { changeAddress, watchWebsite } from '../websites/website.ts'
@@ -63,6 +64,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
     store.orders = store.orders.filter(({ eventId }) => eventId !== id)
     store.ticketTypes = store.ticketTypes.filter(({ event }) => event !== id)
     store.sharedCapacities = store.sharedCapacities.filter(({ event }) => event !== id)
+    store.addOnGroups = store.addOnGroups.filter(({ event }) => event !== id)
     store.events = store.events.filter((event) => event.id !== id)
   },
   changeStatus: ({ store, team, params, body: { status } }) => {
@@ -86,6 +88,7 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
       copies.set(type.id, id)
       store.ticketTypes = [...store.ticketTypes, { ...type, id, event: copied.id }]
     }
+    copyAddOnGroups(store, event.id, copied.id, copies)
     copySharedCapacities(store, event.id, copied.id, copies)
     const copy = setDiscounts(store, copied, discountsOfCopy(event.discounts ?? [], copies))
     copyForm(store, event.id, copy.id, copies)

@@ -7,6 +7,7 @@ import { takeOutOfDiscounts } from '../events/discounts.ts'
 import { eventById } from '../events/find.ts'
 import type { TicketTypeRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
+import { takeOutOfAddOnGroups } from '../ticket-types/add-on-groups.ts'
 import { applyChanges, faultsOf, withoutNulls } from '../ticket-types/changes.ts'
 import { takeOutOfSharedCapacities } from '../ticket-types/shared-capacities.ts'
 import { presentTicketType, seatsTaken, ticketTypesOf } from '../ticket-types/ticket-type.ts'
@@ -48,6 +49,7 @@ export const ticketTypeHandlers: Handlers<typeof ticketTypes, Scope> = {
       throw new ProblemError('conflict', { errors: [fault('params.id', 'no-ticket-type')] })
     store.ticketTypes = store.ticketTypes.filter((type) => type.id !== id)
     takeOutOfDiscounts(store, row, id)
+    takeOutOfAddOnGroups(store, id)
     takeOutOfSharedCapacities(store, id)
   },
 }

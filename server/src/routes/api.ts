@@ -1,4 +1,5 @@
 import type { Routes } from '@foyer/contract/routes/all'
+import { addOnHandlers } from '../features/add-ons/handlers.ts'
 import { apiTokenHandlers } from '../features/api-tokens/handlers.ts'
 import { attendeeHandlers } from '../features/attendees/handlers.ts'
 import { auditHandlers } from '../features/audit/handlers.ts'
@@ -47,6 +48,7 @@ export const handlers: { [K in keyof Routes]: ServerHandlers<Routes[K], Services
   files: fileHandlers,
   'ticket-types': ticketTypeHandlers,
   'shared-capacities': sharedCapacityHandlers,
+  'add-ons': addOnHandlers,
   'promo-codes': promoCodeHandlers,
   'order-questions': orderQuestionHandlers,
   orders: orderHandlers,

@@ -24,7 +24,7 @@ export const layers: readonly (readonly string[])[] = [
   ['checkout'],
   ['notion-pages', 'websites', 'support', 'changelog'],
   ['payments', 'attendees'],
-  ['orders'],
+  ['orders', 'add-ons'],
   ['ticket-types', 'shared-capacities', 'descriptions', 'invoice-requests', 'order-questions', 'legal-texts'],
   ['promo-codes'],
   ['events', 'api-tokens'],

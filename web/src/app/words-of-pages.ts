@@ -2,6 +2,7 @@
 export const messageParts = [
   'first',
   'access',
+  'add-ons',
   'api-tokens',
   'attendees',
   'audit',
@@ -71,7 +72,7 @@ export const wordsOf = {
   EventReportsPage: ['charts', 'events', 'reports'],
   EventSettingsPage: ['descriptions', 'events', 'legal-texts', 'pictures', 'time-zones'],
   EventPublicPage: ['descriptions', 'events', 'notion-pages', 'pictures'],
-  EventTicketsPage: ['events', 'shared-capacities', 'ticket-types'],
+  EventTicketsPage: ['add-ons', 'events', 'shared-capacities', 'ticket-types'],
   EventWebsitePage: ['events', 'websites'],
   EventsPage: [],
   ForgotPasswordPage: ['sign-in'],

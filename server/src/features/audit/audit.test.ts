@@ -159,9 +159,11 @@ const notRecorded = {
     'cancellation',
     'paymentTerms',
   ],
-  // the last two change with no route yet
+  // the last two never change
   ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp', 'kind', 'addOnGroupId'],
   shared_capacities: ['id', 'eventId', 'position', 'createdAt'],
+  // the last three change with no route yet
+  add_on_groups: ['id', 'eventId', 'position', 'createdAt', 'ticketTypeIds', 'soldWith', 'soldLater', 'laterUntil'],
   check_in_lists: ['id', 'eventId', 'ticketTypeIds', 'version', 'createdAt'],
   check_in_links: ['id', 'listId', 'createdAt'],
 }
@@ -170,6 +172,7 @@ const kindOf = {
   events: 'event',
   ticket_types: 'ticket-type',
   shared_capacities: 'shared-capacity',
+  add_on_groups: 'add-on-group',
   check_in_lists: 'check-in-list',
   check_in_links: 'check-in-link',
 } as const

@@ -14,7 +14,7 @@ import { termsOfCopy } from '@foyer/contract/payment-terms-rules'
 import { unwatchedReason } from '@foyer/contract/read-web-address'
 import { maxNameLength } from '@foyer/contract/text'
 import { copyNameOf } from '@foyer/words/format/copy-name'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
@@ -208,7 +208,10 @@ async function lockEvent(tx: Db, scope: Scope, id: string): Promise<LockedEvent>
 
 /** @throws ProblemError `validation` for discounts for other ticket types than those of the event */
 async function refuseUnknownTypes(tx: Db, id: string, discounts: readonly Discount[]): Promise<void> {
-  const types = await tx.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, id))
+  const types = await tx
+    .select({ id: ticketTypes.id })
+    .from(ticketTypes)
+    .where(and(eq(ticketTypes.eventId, id), eq(ticketTypes.kind, 'ticket')))
   const errors = unknownTypeFaults(
     discounts,
     types.map((type) => type.id),

@@ -7,6 +7,7 @@ import { startTestBed } from '../../test/test-bed.ts'
 import { expireReservation } from '../orders/commands.ts'
 import { ticketsOf } from '../orders/queries/tickets.ts'
 import { requestOf } from '../public-api/rules/reserved-items.ts'
+import { offerAt } from './queries.ts'
 import type { ReservationRequest } from './service/new-order.ts'
 import { createReservationQueue } from './service/reservation-queue.ts'
 
@@ -145,4 +146,18 @@ it('a reservation that is made again keeps its tickets with their add-ons', asyn
   await reserve(sale.slug, again.items, { renewed: { id, number, tickets: again.inOrder } })
   expect(await itemsOf()).toEqual(before)
   expect(await Promise.all([sale.id, evening, morning, meal].map(seatsOf))).toEqual([3, 2, 1, 2])
+})
+
+it('a copied event has add-ons of its own', async () => {
+  const { sale, morning, meal } = await conference()
+  const copy = await organiser.ok(`POST /api/v1/events/${sale.id}/duplicate`)
+  const { addOnGroups = [], types = [] } = (await offerAt(app.db, copy.slug)) ?? {}
+  const [, both] = types.filter(({ kind }) => kind === 'ticket')
+  expect(addOnGroups.map(({ ticketTypeIds }) => ticketTypeIds).toSorted()).toEqual([null, [both?.id]])
+  const addOns = types.filter(({ kind }) => kind === 'add-on')
+  expect(
+    addOns.map(({ addOnGroupId, countsIn }) => [addOnGroups.some(({ id }) => id === addOnGroupId), countsIn]),
+  ).toEqual(Array.from({ length: 3 }, () => [true, []]))
+  expect(addOns.some(({ id }) => id === morning || id === meal)).toBe(false)
+  await organiser.ok(`DELETE /api/v1/events/${sale.id}`)
 })

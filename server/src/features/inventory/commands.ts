@@ -67,6 +67,9 @@ export async function addInventory(
   await tx.insert(inventory).values({ ...row, countsIn: [...(row.countsIn ?? [])] })
 }
 
+/** The field of a request with a number of seats or uses. */
+type CapacityPath = 'body.capacity' | 'body.uses' | `body.addOns.${number}.capacity`
+
 /**
  * Changes the capacity of a ticket type or of a shared capacity, the overall capacity of an event, or the uses of a code: a code
  * that holds seats then holds more or fewer of them.
@@ -80,7 +83,7 @@ export async function changeCapacity(
   tx: Db,
   id: string,
   capacity: number | null,
-  path: 'body.capacity' | 'body.uses' = 'body.capacity',
+  path: CapacityPath = 'body.capacity',
 ): Promise<void> {
   const before = await rowOf(tx, id)
   const taken = sql<number>`${inventory.held} + ${inventory.sold} + ${inventory.setAside}`
@@ -102,7 +105,7 @@ export async function changeCapacity(
 const rowOf = async (tx: Db, id: string) => (await tx.select().from(inventory).where(eq(inventory.id, id)))[0]
 
 /** Sets aside more seats of a ticket type, or fewer, also in the rows that it counts in. */
-async function setAside(tx: Db, typeId: string, seats: number, path: 'body.capacity' | 'body.uses'): Promise<void> {
+async function setAside(tx: Db, typeId: string, seats: number, path: CapacityPath): Promise<void> {
   const type = await rowOf(tx, typeId)
   const rows = inArray(inventory.id, [typeId, ...(type?.countsIn ?? [])])
   const left = sql<

@@ -57,7 +57,10 @@ export async function valuesInUse(db: Db, eventId: string): Promise<Map<string, 
 
 /** The ids of an event's ticket types. The caller has checked the event. */
 export async function ticketTypeIdsOf(db: Db, eventId: string): Promise<Set<string>> {
-  const rows = await db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, eventId))
+  const rows = await db
+    .select({ id: ticketTypes.id })
+    .from(ticketTypes)
+    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket')))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -128,6 +128,9 @@ export async function takenTexts(db: Db, eventId: string, texts: readonly string
 
 /** The ids of the ticket types of an event. */
 export async function typeIdsOf(db: Db, eventId: string): Promise<string[]> {
-  const rows = await db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.eventId, eventId))
+  const rows = await db
+    .select({ id: ticketTypes.id })
+    .from(ticketTypes)
+    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket')))
   return rows.map(({ id }) => id)
 }

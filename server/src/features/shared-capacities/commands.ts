@@ -118,7 +118,7 @@ async function refuseForeignTypes(tx: Db, eventId: string, ids: readonly string[
   const own = await tx
     .select({ id: ticketTypes.id })
     .from(ticketTypes)
-    .where(and(eq(ticketTypes.eventId, eventId), inArray(ticketTypes.id, [...ids])))
+    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket'), inArray(ticketTypes.id, [...ids])))
   if (own.length < new Set(ids).size)
     throw new ProblemError('validation', { errors: [fault('body.ticketTypeIds', 'not-of-event')] })
 }

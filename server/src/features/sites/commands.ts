@@ -1,5 +1,6 @@
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
+import { copyAddOnGroups } from '../add-ons/commands.ts'
 import { copyDescription } from '../descriptions/commands.ts'
 import { copyDiscounts } from '../events/commands/discounts.ts'
 import type { OnEventSaved, ReserveKeyCheck } from '../events/rules.ts'
@@ -33,6 +34,7 @@ export const followEvents =
         return
       case 'duplicated': {
         const copies = await copyTicketTypes(tx, saved.from, eventId)
+        await copyAddOnGroups(tx, saved.from, eventId, copies)
         await copySharedCapacities(tx, saved.from, eventId, copies)
         await copyForm(tx, saved.from, eventId, copies)
         await copyDiscounts(tx, saved.from, eventId, copies)

@@ -2,10 +2,11 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxTicketTypesPerEvent } from '@foyer/contract/ticket-limits'
 import type { NewTicketType, TicketTypeChanges } from '@foyer/contract/ticket-types'
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { addOnGroups } from '../../schema/add-on-groups.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { tickets } from '../../schema/orders.ts'
@@ -122,13 +123,21 @@ export async function deleteTicketType(db: Db, scope: Scope, id: string): Promis
       throw new ProblemError('conflict', { errors: [fault('params.id', 'no-ticket-type')] })
     await tx.delete(ticketTypes).where(eq(ticketTypes.id, id))
     await removeInventory(tx, id)
+    await takeOutOfAddOnGroups(tx, eventId, id)
     await takeOutOfDiscounts(tx, eventId, id)
     await takeOutOfCodes(tx, eventId, id)
   })
 }
 
+async function takeOutOfAddOnGroups(tx: Db, eventId: string, id: string): Promise<void> {
+  await tx
+    .update(addOnGroups)
+    .set({ ticketTypeIds: sql`array_remove(${addOnGroups.ticketTypeIds}, ${id})` })
+    .where(and(eq(addOnGroups.eventId, eventId), arrayContains(addOnGroups.ticketTypeIds, [id])))
+}
+
 /**
- * Copies the ticket types of an event to another event, without their sales and their sales windows.
+ * Copies the ticket types of an event to another event, without add-ons, sales and sales windows.
  * @returns the ids of the copies, by those of the originals
  */
 export async function copyTicketTypes(tx: Db, from: string, to: string): Promise<Map<string, string>> {
@@ -137,7 +146,7 @@ export async function copyTicketTypes(tx: Db, from: string, to: string): Promise
     .select({ type: ticketTypes, capacity: inventory.capacity })
     .from(ticketTypes)
     .innerJoin(inventory, eq(inventory.id, ticketTypes.id))
-    .where(eq(ticketTypes.eventId, from))
+    .where(and(eq(ticketTypes.eventId, from), eq(ticketTypes.kind, 'ticket')))
     .orderBy(asc(ticketTypes.position))
   for (const { type, capacity } of rows) {
     const { createdAt: _createdAt, ...copied } = type

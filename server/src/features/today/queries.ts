@@ -28,7 +28,7 @@ export async function withTicketTypes(db: Db, eventIds: readonly string[]): Prom
   const rows = await db
     .selectDistinct({ id: ticketTypes.eventId })
     .from(ticketTypes)
-    .where(sql`${ticketTypes.eventId} = any(${sql.param(eventIds)}::text[])`)
+    .where(sql`${ticketTypes.eventId} = any(${sql.param(eventIds)}::text[]) and ${ticketTypes.kind} = 'ticket'`)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -22,6 +22,7 @@ export function pathOfSubject(paths: Paths, { kind, id, event }: Subject, action
       return paths.event(id)
     case 'ticket-type':
     case 'shared-capacity':
+    case 'add-on-group':
       return event && paths.eventTickets(event)
     case 'promo-code':
       return event && paths.eventCodes(event)

@@ -1,3 +1,4 @@
+import { AddOnsSection } from '../add-ons/AddOnsSection.tsx'
 import { SharedCapacitiesSection } from '../shared-capacities/SharedCapacitiesSection.tsx'
 import { TicketTypesSection } from '../ticket-types/TicketTypesSection.tsx'
 import { TabLoading } from './TabLoading.tsx'
@@ -8,7 +9,13 @@ const EventTicketsPage = () => (
   <TabPanel
     tab="tickets"
     fallback={<TabLoading />}
-    of={(event) => <TicketTypesSection event={event} sharedCapacities={<SharedCapacitiesSection event={event} />} />}
+    of={(event) => (
+      <TicketTypesSection
+        event={event}
+        addOns={<AddOnsSection event={event} />}
+        sharedCapacities={<SharedCapacitiesSection event={event} />}
+      />
+    )}
   />
 )
 export default EventTicketsPage

@@ -11,12 +11,14 @@ import { TicketTypeList } from './TicketTypeList.tsx'
 
 interface Props {
   event: Event
+  /** Its groups of add-ons. */
+  addOns: ReactNode
   /** The capacities that its ticket types share. */
   sharedCapacities: ReactNode
 }
 
 /** The ticket types of an event. Roles that may change it can also add types and set the overall capacity. */
-export function TicketTypes({ event, sharedCapacities }: Props) {
+export function TicketTypes({ event, addOns, sharedCapacities }: Props) {
   const mayWrite = useMay('events:write')
   return (
     <>
@@ -28,6 +30,7 @@ export function TicketTypes({ event, sharedCapacities }: Props) {
           <div className="mt-8 border-t border-line pt-6">
             <LazyDiscounts event={event} />
           </div>
+          <div className="mt-8 border-t border-line pt-6">{addOns}</div>
           <div className="mt-8 border-t border-line pt-6">{sharedCapacities}</div>
           <div className="mt-8 border-t border-line pt-6">
             <CapacityForm event={event} />

@@ -6,13 +6,19 @@ import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { TicketTypes } from './TicketTypes.tsx'
 
+interface Props {
+  event: Event
+  addOns: ReactNode
+  sharedCapacities: ReactNode
+}
+
 /** The ticket types of the event. */
-export function TicketTypesSection({ event, sharedCapacities }: { event: Event; sharedCapacities: ReactNode }) {
+export function TicketTypesSection({ event, addOns, sharedCapacities }: Props) {
   const t = useTranslations('ticketTypes')
   return (
     <Section id="tickets" title={t('title')} description={t('lead')}>
       <Load fallback={<TicketTypesLoading />}>
-        <TicketTypes event={event} sharedCapacities={sharedCapacities} />
+        <TicketTypes event={event} addOns={addOns} sharedCapacities={sharedCapacities} />
       </Load>
     </Section>
   )

@@ -81,11 +81,16 @@ export function useFocusOnRefusal(
   }, [attempt])
 }
 
-/** The names of all fields, nested ones with a dot: `imprint.name`. */
+/** The names of all fields, nested ones with a dot: `imprint.name`, `addOns.0.name`. A list of texts is one field. */
 export function namesIn(values: object, prefix = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
+    isGroup(value)
       ? namesIn(value, `${prefix}${key}.`)
       : [`${prefix}${key}`],
   )
+}
+
+function isGroup(value: unknown): value is object {
+  if (Array.isArray(value)) return value.some((each) => isGroup(each))
+  return value !== null && typeof value === 'object'
 }

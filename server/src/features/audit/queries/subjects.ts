@@ -46,7 +46,7 @@ const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
       'notion_webhook', p.webhook_token, 'cover', e.cover,
       'promo_codes', (select count(*) from promo_codes c where c.event_id = e.id and c.deleted_at is null),
       'pictures', (select count(*) from event_pictures c where c.event_id = e.id),
-      'ticket_types', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.event_id = e.id)
+      'ticket_types', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.event_id = e.id and t.kind = 'ticket')
     ) as state
     from events e left join inventory i on i.id = e.id
     left join event_descriptions d on d.event_id = e.id left join order_forms f on f.event_id = e.id
@@ -62,6 +62,15 @@ const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
         where t.event_id = s.event_id and s.id = any(ti.counts_in))) as state
     from shared_capacities s join events e on e.id = s.event_id join inventory i on i.id = s.id
     where e.team_id = ${team} and s.id = any(${ids})`,
+  'add-on-group': ({ team, ids }) => sql`
+    select g.id, g.name, g.event_id as "eventId", to_jsonb(g) || jsonb_build_object(
+      'ticket_types', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.id = any(g.ticket_type_ids)),
+      'add_ons', (select string_agg(
+          format('%s (%s × %s %s, %s %%)', t.name, i.capacity, (t.price_cents / 100.0)::numeric(12, 2), e.currency, trim_scale(t.tax_rate_bp / 100.0)),
+          ', ' order by t.position, t.id)
+        from ticket_types t join inventory i on i.id = t.id where t.add_on_group_id = g.id)) as state
+    from add_on_groups g join events e on e.id = g.event_id
+    where e.team_id = ${team} and g.id = any(${ids})`,
   'promo-code': ({ team, ids }) => sql`
     select c.id, c.code as name, c.event_id as "eventId", to_jsonb(c) || jsonb_build_object(
       'name', c.code, 'currency', e.currency, 'uses', i.capacity, 'per_ticket', c.use = 'ticket',

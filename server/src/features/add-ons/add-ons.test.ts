@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { eventOnSale } from '../../test/scenario.ts'
+import { startTestBed } from '../../test/test-bed.ts'
+import { offerAt } from '../inventory/queries.ts'
+
+const { app, organiser } = await startTestBed()
+
+const size = (name: string, capacity = 20) => ({ name, priceCents: 1500, taxRateBp: 1900, capacity })
+
+const onSale = () => eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 50 }] })
+
+const addGroup = (id: string, more: object = {}) =>
+  organiser.ok(`POST /api/v1/events/${id}/add-on-groups`, {
+    ...{ name: 'T-shirt', minPerTicket: 0, maxPerTicket: 2, addOns: [size('S'), size('M')] },
+    ...more,
+  })
+
+const versionOf = async (slug: string) => (await offerAt(app.db, slug))?.version ?? 0
+
+it('each change of add-ons is a change of the offer; they are no ticket types and no seats of the event', async () => {
+  const sale = await onSale()
+  const versions = [await versionOf(sale.slug)]
+  const note = async () => versions.push(await versionOf(sale.slug))
+  const { id, addOns } = await addGroup(sale.id, { ticketTypeIds: sale.types })
+  await note()
+  const other = await addGroup(sale.id, { name: 'Dinner' })
+  await organiser.ok(`PUT /api/v1/events/${sale.id}/add-on-groups/order`, { ids: [other.id, id] })
+  await note()
+  await organiser.ok(`PATCH /api/v1/add-on-groups/${id}`, {
+    addOns: [size('L'), { ...size('XS', 5), id: addOns[0].id }],
+  })
+  await note()
+  await organiser.ok(`DELETE /api/v1/add-on-groups/${other.id}`)
+  await note()
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b))
+  const offer = await offerAt(app.db, sale.slug)
+  expect(offer?.addOnGroups).toMatchObject([{ id, ticketTypeIds: sale.types }])
+  const offered = offer?.types.filter(({ kind }) => kind === 'add-on')
+  expect(offered?.map(({ id: each, capacity }) => [each === addOns[0].id, capacity])).toEqual([
+    [false, 20],
+    [true, 5],
+  ])
+  expect(await organiser.ok(`GET /api/v1/events/${sale.id}/ticket-types`)).toHaveLength(1)
+  expect(await organiser.ok(`GET /api/v1/events/${sale.id}`)).toMatchObject({ ticketsSold: '0/50' })
+  // nothing that is for ticket types takes an add-on
+  for (const [call, body] of [
+    [`POST /api/v1/events/${sale.id}/shared-capacities`, { name: 'Hall', capacity: 9, ticketTypeIds: [addOns[0].id] }],
+    [`POST /api/v1/events/${sale.id}/add-on-groups`, { ...shirts, ticketTypeIds: [addOns[0].id] }],
+    [`PATCH /api/v1/ticket-types/${addOns[0].id}`, { name: 'Seat' }],
+  ] as const)
+    expect((await organiser.send(call, body)).status).toBeGreaterThanOrEqual(400)
+})
+
+const shirts = { name: 'T-shirt', minPerTicket: 0, maxPerTicket: 2, addOns: [size('S')] }
+
+it('an add-on with orders stays, with the capacity that they need; a small business keeps its usual rate', async () => {
+  const sale = await onSale()
+  const { id, addOns } = await addGroup(sale.id)
+  const [small, medium] = addOns
+  const { id: order } = await sale.order((await sale.placeOrder({ paymentMethod: 'free' })).token)
+  await app.db.execute(sql`
+    insert into tickets (id, order_id, ticket_type_id, kind, number, seed, price_cents, tax_rate_bp)
+    select 'tic_add_on_' || id, order_id, ${small.id}, 'add-on', 'ADD0', seed, 0, 0 from tickets where order_id = ${order}`)
+  await app.db.execute(sql`update inventory set sold = 1 where id = ${small.id}`)
+  const change = (body: object) => organiser.send(`PATCH /api/v1/add-on-groups/${id}`, body)
+  const inUse = (path: string) => ({ status: 409, body: { errors: [{ path, code: 'orders-in-it' }] } })
+  expect(await change({ addOns: [{ ...size('M'), id: medium.id }] })).toMatchObject(inUse('body.addOns'))
+  expect(await organiser.send(`DELETE /api/v1/add-on-groups/${id}`)).toMatchObject(inUse('params.id'))
+  expect(await change({ addOns: [size('L'), { ...size('S', 0), id: small.id }] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'body.addOns.1.capacity', code: 'below-seats-taken', limit: 1 }] },
+  })
+  await app.db.execute(sql`update teams set small_business_in = 'DE' where id = ${organiser.me.lastTeam}`)
+  await app.db.execute(
+    sql`update ticket_types set usual_tax_rate_bp = tax_rate_bp, tax_rate_bp = 0 where event_id = ${sale.id}`,
+  )
+  const kept = { id: small.id, ...size('S', 1), taxRateBp: 0 }
+  expect(await change({ addOns: [kept] })).toMatchObject({
+    body: { addOns: [{ id: small.id, taxRateBp: 0, capacity: 1, sold: 1, left: 0 }] },
+  })
+  const { rows } = await app.db.execute(sql`select usual_tax_rate_bp as usual from ticket_types where id = ${small.id}`)
+  expect(rows).toEqual([{ usual: 1900 }])
+})

@@ -1,0 +1,40 @@
+import type { AddOnGroup } from '@foyer/contract/add-ons'
+import type { Event } from '@foyer/contract/events'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'use-intl'
+import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useFormat } from '../../lib/format.ts'
+
+/** How many of a group a ticket needs and may have, for which ticket types it is, and its add-ons. */
+export function AddOnGroupFacts({ event, group }: { event: Event; group: AddOnGroup }) {
+  const t = useTranslations('addOns')
+  const free = useTranslations('ticketTypes')
+  const language = useLocale()
+  const format = useFormat()
+  const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
+  const { name, description, minPerTicket: min, maxPerTicket: max, ticketTypeIds, addOns } = group
+  const named = types.filter(({ id }) => ticketTypeIds?.includes(id)).map((type) => type.name)
+  const rule = min === 0 ? t('optional', { max }) : min === max ? t('required', { min }) : t('range', { min, max })
+  return (
+    <>
+      <h4 className="font-semibold wrap-anywhere">{name}</h4>
+      {description && <p className="text-sm text-pretty whitespace-pre-line wrap-anywhere">{description}</p>}
+      <p className="text-sm text-pretty text-ink-secondary">{rule}</p>
+      <p className="text-sm text-pretty wrap-anywhere text-ink-secondary">
+        {!ticketTypeIds ? t('allTypes') : named.length > 0 ? new Intl.ListFormat(language).format(named) : t('noTypes')}
+      </p>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {addOns.map((addOn) => (
+          <li key={addOn.id} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+            <span className="wrap-anywhere">
+              {addOn.name} · {addOn.priceCents === 0 ? free('free') : format.money(addOn.priceCents, event.currency)}
+            </span>
+            <span className="text-ink-secondary">
+              {t('seats', { sold: addOn.sold, held: addOn.held, left: addOn.left })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

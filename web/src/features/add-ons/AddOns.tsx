@@ -1,0 +1,60 @@
+import type { Event } from '@foyer/contract/events'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AddOnGroupForm } from './AddOnGroupForm.tsx'
+import { AddOnGroupItem } from './AddOnGroupItem.tsx'
+import { addOnGroupsOf } from './queries.ts'
+import { useArrange } from './use-arrange.ts'
+
+const addButtonId = 'add-add-on-group'
+
+/** The groups of add-ons of an event, and the form for another one. */
+export function AddOns({ event }: { event: Event }) {
+  const t = useTranslations('addOns')
+  const { data: stored } = useSuspenseQuery(addOnGroupsOf(event.id))
+  const { groups, moveTo, announcement } = useArrange(event.id, stored)
+  const [adding, setAdding] = useState(false)
+  const focusAdd = () => document.getElementById(addButtonId)?.focus()
+  const close = () => {
+    flushSync(() => setAdding(false))
+    focusAdd()
+  }
+  return (
+    <section aria-labelledby="add-ons-title">
+      <h3 id="add-ons-title" className="font-semibold">
+        {t('title')}
+      </h3>
+      <p className="text-pretty text-ink-secondary">{t('lead')}</p>
+      {groups.length > 0 && (
+        <ul className="mt-4">
+          {groups.map((group, at) => (
+            <AddOnGroupItem
+              key={group.id}
+              {...{ event, group, at }}
+              count={groups.length}
+              onMove={(place) => moveTo(group, place)}
+              onRemoved={focusAdd}
+            />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+      <div className="mt-5">
+        {adding ? (
+          <AddOnGroupForm event={event} onClose={close} />
+        ) : (
+          <Button id={addButtonId} icon={<Plus aria-hidden="true" size={18} />} onClick={() => setAdding(true)}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
