@@ -9,6 +9,7 @@ const elsewhereInWeb: Record<string, string> = {
 
 /** Resources without a part of the app's texts, and where their texts are instead. */
 const elsewhereInWords: Record<string, string> = {
+  'add-ons': 'ticket-types: they are on its page',
   checkout: 'corrections and orders',
   files: 'pictures',
   'public-api': 'words/src/public, since buyers call it',

@@ -214,11 +214,6 @@ const files = {
     de: () => import('@foyer/words/app/teams/de'),
     fr: () => import('@foyer/words/app/teams/fr'),
   },
-  'add-ons': {
-    en: () => import('@foyer/words/app/add-ons/en'),
-    de: () => import('@foyer/words/app/add-ons/de'),
-    fr: () => import('@foyer/words/app/add-ons/fr'),
-  },
   'shared-capacities': {
     en: () => import('@foyer/words/app/shared-capacities/en'),
     de: () => import('@foyer/words/app/shared-capacities/de'),

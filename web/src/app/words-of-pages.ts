@@ -2,7 +2,6 @@
 export const messageParts = [
   'first',
   'access',
-  'add-ons',
   'api-tokens',
   'attendees',
   'audit',
@@ -72,7 +71,7 @@ export const wordsOf = {
   EventReportsPage: ['charts', 'events', 'reports'],
   EventSettingsPage: ['descriptions', 'events', 'legal-texts', 'pictures', 'time-zones'],
   EventPublicPage: ['descriptions', 'events', 'notion-pages', 'pictures'],
-  EventTicketsPage: ['add-ons', 'events', 'shared-capacities', 'ticket-types'],
+  EventTicketsPage: ['events', 'shared-capacities', 'ticket-types'],
   EventWebsitePage: ['events', 'websites'],
   EventsPage: [],
   ForgotPasswordPage: ['sign-in'],

@@ -1,6 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
 import { messages as access } from './access/de.ts'
-import { messages as addOns } from './add-ons/de.ts'
 import { messages as apiTokens } from './api-tokens/de.ts'
 import { messages as attendees } from './attendees/de.ts'
 import { messages as audit } from './audit/de.ts'
@@ -52,7 +51,6 @@ import { messages as websites } from './websites/de.ts'
 /** The web app's words in German. */
 export const messages = {
   ...access,
-  ...addOns,
   ...apiTokens,
   ...attendees,
   ...audit,

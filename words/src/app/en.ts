@@ -1,5 +1,4 @@
 import { messages as access } from './access/en.ts'
-import { messages as addOns } from './add-ons/en.ts'
 import { messages as apiTokens } from './api-tokens/en.ts'
 import { messages as attendees } from './attendees/en.ts'
 import { messages as audit } from './audit/en.ts'
@@ -50,7 +49,6 @@ import { messages as websites } from './websites/en.ts'
 /** The web app's words in English, the language the others are checked against. */
 export const messages = {
   ...access,
-  ...addOns,
   ...apiTokens,
   ...attendees,
   ...audit,

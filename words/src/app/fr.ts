@@ -1,6 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
 import { messages as access } from './access/fr.ts'
-import { messages as addOns } from './add-ons/fr.ts'
 import { messages as apiTokens } from './api-tokens/fr.ts'
 import { messages as attendees } from './attendees/fr.ts'
 import { messages as audit } from './audit/fr.ts'
@@ -52,7 +51,6 @@ import { messages as websites } from './websites/fr.ts'
 /** The web app's words in French. */
 export const messages = {
   ...access,
-  ...addOns,
   ...apiTokens,
   ...attendees,
   ...audit,

@@ -1,4 +1,5 @@
+import { addOns } from '../fr/add-ons.ts'
 import { ticketTypes } from '../fr/ticket-types.ts'
 
 /** Texts of the ticket types of an event, in French. */
-export const messages = { ticketTypes } as const
+export const messages = { addOns, ticketTypes } as const
