@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
+import { maxAddOnGroups, maxAddOnsPerTicket } from './add-ons.ts'
 import { CancellationPolicy } from './cancellation-policy.ts'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
@@ -16,7 +17,7 @@ import { AcceptedTexts, AttendeeDetails, OrderExtra, OrderStatus, Ticket } from 
 import { PersonName } from './person-name.ts'
 import { PromoCodeEffect, TypedPromoCode } from './promo-codes.ts'
 import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
-import { maxTicketsPerOrder, maxTicketsPerType, maxTicketTypesPerEvent } from './ticket-limits.ts'
+import { maxTicketsPerOrder, maxTicketsPerType } from './ticket-limits.ts'
 import { PriceCents } from './ticket-types.ts'
 
 /** A ticket type as the public page offers it. */
@@ -52,6 +53,27 @@ export const PublicTicketType = z
   })
   .meta({ id: 'PublicTicketType' })
 export type PublicTicketType = z.infer<typeof PublicTicketType>
+
+/** Add-ons to choose from with a ticket, as the public page offers them. */
+const PublicAddOnGroup = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().optional(),
+    /** How many a ticket needs; 0: none. */
+    minPerTicket: z.int(),
+    maxPerTicket: z.int(),
+    /** The ticket types that it is for; absent: all. */
+    ticketTypeIds: z.array(z.string()).optional(),
+    addOns: z.array(
+      PublicTicketType.pick({
+        ...{ id: true, name: true, priceCents: true, listPriceCents: true, taxRateBp: true },
+        ...{ availability: true, left: true, reservedUntil: true },
+      }),
+    ),
+  })
+  .meta({ id: 'PublicAddOnGroup' })
+export type PublicAddOnGroup = z.infer<typeof PublicAddOnGroup>
 
 /** A code, as its holder sees it. */
 const PublicPromoCode = z
@@ -101,6 +123,8 @@ export const PublicEvent = z
     /** Whether buyers are asked more than their name and email address, so that free tickets need a reservation first. */
     asks: z.literal(true).optional(),
     ticketTypes: z.array(PublicTicketType),
+    /** The add-ons to the tickets. Absent: none. */
+    addOnGroups: z.array(PublicAddOnGroup).optional(),
     /** Whether there are codes to enter. */
     takesCodes: z.literal(true).optional(),
     /** The code with which the ticket types are shown. */
@@ -109,11 +133,16 @@ export const PublicEvent = z
   .meta({ id: 'PublicEvent' })
 export type PublicEvent = z.infer<typeof PublicEvent>
 
+/** An add-on to a ticket. */
+const AddOnItem = z.strictObject({ ticketTypeId: Id, quantity: z.int().min(1).max(maxAddOnsPerTicket) })
+
 export const ReservedItem = z.strictObject({
   ticketTypeId: Id,
   quantity: z.int().min(1).max(maxTicketsPerType),
   /** The price of each ticket, before discounts and code, where the buyer chooses it. Default: the price that is suggested. */
   priceCents: PriceCents.optional(),
+  /** The add-ons to each of these tickets. Tickets of a type with other add-ons are another item. */
+  addOns: z.array(AddOnItem).min(1).max(maxAddOnGroups).optional(),
 })
 
 /** Completes a free order with the request that reserves it. */
@@ -127,7 +156,7 @@ const FreeCompletion = z.strictObject({
 /** The ticket types and quantities to reserve. */
 export const NewReservation = z
   .strictObject({
-    items: z.array(ReservedItem).min(1).max(maxTicketTypesPerEvent),
+    items: z.array(ReservedItem).min(1).max(maxTicketsPerOrder),
     code: TypedPromoCode.optional(),
     /** The language of the order's page and mails. */
     language: Language.default('en'),
@@ -187,7 +216,7 @@ export const PublicOrder = z
     status: OrderStatus,
     test: z.boolean(),
     language: Language,
-    event: PublicEvent.omit({ ticketTypes: true, takesCodes: true, code: true }),
+    event: PublicEvent.omit({ ticketTypes: true, addOnGroups: true, takesCodes: true, code: true }),
     tickets: z.array(
       Ticket.extend({
         /** The content of the QR code, once the order is paid; not of a ticket that was passed on. */

@@ -70,6 +70,16 @@ export const quantityField = (ticketTypeId: string): string => `quantity.${ticke
 /** The field name of the price that the buyer chooses for a ticket type. */
 export const priceField = (ticketTypeId: string): string => `price.${ticketTypeId}`
 
+/** The beginning of the names of fields with add-ons: of a ticket, by its type and its number among those of the type. */
+export const addOnPrefix = 'add-on.'
+
+/** The field with a choice of add-ons. @param of the id of an add-on, or of a group of which a ticket has one at most */
+export const addOnField = (ticketTypeId: string, at: number, of: string): string =>
+  `${addOnPrefix}${ticketTypeId}.${at}.${of}`
+
+/** The field that says whether the reader has seen the add-ons, or is to see them next. */
+export const addOnsField = 'add-ons'
+
 /** The field name of a promo code. */
 export const codeField = 'code'
 

@@ -1,3 +1,4 @@
+import { addOns } from '../buyer-add-ons/de.ts'
 import { answers } from '../buyer-answers/de.ts'
 import { errors } from '../buyer-errors/de.ts'
 import { invoice } from '../buyer-invoice/de.ts'
@@ -101,6 +102,7 @@ export const messages = {
     lead: 'Prüfen Sie Ihre Auswahl. Wir reservieren die Tickets für Sie, sobald Sie fortfahren.',
     back: 'Zurück zur Veranstaltung',
   },
+  addOns,
   errors,
   checkout: {
     title: 'Ihre Bestellung',

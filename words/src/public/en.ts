@@ -1,3 +1,4 @@
+import { addOns } from '../buyer-add-ons/en.ts'
 import { answers } from '../buyer-answers/en.ts'
 import { errors } from '../buyer-errors/en.ts'
 import { invoice } from '../buyer-invoice/en.ts'
@@ -98,6 +99,7 @@ export const messages = {
     lead: 'Check how many tickets you want. They’ll be reserved for you once you continue.',
     back: 'Back to event',
   },
+  addOns,
   errors,
   checkout: {
     title: 'Your order',

@@ -1,3 +1,4 @@
+import { addOns } from '../buyer-add-ons/fr.ts'
 import { answers } from '../buyer-answers/fr.ts'
 import { errors } from '../buyer-errors/fr.ts'
 import { invoice } from '../buyer-invoice/fr.ts'
@@ -102,6 +103,7 @@ export const messages = {
     lead: 'Vérifiez le nombre de billets. Ils vous seront réservés à l’étape suivante.',
     back: 'Retour à l’événement',
   },
+  addOns,
   errors,
   checkout: {
     title: 'Votre commande',

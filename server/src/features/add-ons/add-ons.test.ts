@@ -82,3 +82,35 @@ it('an add-on with orders stays, with the capacity that they need; a small busin
   const { rows } = await app.db.execute(sql`select usual_tax_rate_bp as usual from ticket_types where id = ${small.id}`)
   expect(rows).toEqual([{ usual: 1900 }])
 })
+
+it('buyers choose add-ons for each ticket after the tickets; what is missing is said, and nothing is lost', async () => {
+  const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 50 }] })
+  const [type = ''] = sale.types
+  const { id, addOns } = await addGroup(sale.id, { name: 'Workshop', minPerTicket: 1, maxPerTicket: 1 })
+  const free = [
+    ['free', type],
+    ['name', 'Zoë Käufer'],
+    ['email', 'zoe@example.com'],
+    ['do', 'fill'],
+  ] as const
+  const post = (...fields: (readonly [string, string])[]) =>
+    sale.buyer.form(
+      `/en/e/${sale.slug}`,
+      [[`quantity.${type}`, '2'], ...fields].map(([name, value]) => [name ?? '', value ?? '']),
+    )
+  const asked = await post(...free, ['add-ons', 'ask'])
+  expect(asked.status).toBe(200)
+  expect(asked.body).toContain('Ticket 2: Seat')
+  const one = [`add-on.${type}.0.${id}`, addOns[1].id] as const
+  const missing = await post(...free, ['add-ons', 'chosen'], one)
+  expect(missing.status).toBe(422)
+  expect(missing.body).toContain('Ticket 2: choose one under “Workshop”.')
+  expect(missing.body).toContain('name="name" value="Zoë Käufer"')
+  const done = await post(['once', 'a-key-that-is-drawn-at-random'], ['add-ons', 'chosen'], one, [
+    `add-on.${type}.1.${id}`,
+    addOns[0].id,
+  ])
+  expect(done.status).toBe(303)
+  const [group] = await organiser.ok(`GET /api/v1/events/${sale.id}/add-on-groups`)
+  expect(group.addOns.map(({ held }: { held: number }) => held)).toEqual([1, 1])
+})

@@ -52,12 +52,15 @@ const saleOf = { test: 'test', 'On Sale': 'open', Closed: 'closed' } as const sa
  * @param code of the reader: with its prices, the ticket types that it unlocks and the seats that it holds
  */
 export function presentPublicEvent(
-  { event, team, card, inventory, types, shares, expiries, form, takesCodes, now }: PublicEventRow,
+  { event, team, card, inventory, types, addOnGroups, shares, expiries, form, takesCodes, now }: PublicEventRow,
   code?: OfferedCode,
 ): PublicEvent {
   const payee = { event, team, card, test: event.status === 'test' }
   const sale = { overAt: overAt(event), takesMoney: acceptsPayment(payee, now) }
   const shared = new Map([inventory, ...shares].map((row) => [row.id, row]))
+  const counters = types.map(({ inventory: own }) => own)
+  const availability = (type: Parameters<typeof availabilityOf>[0], rows: Rows) =>
+    availabilityOf(type, rows, sale, now, nextSeatAt(rows, counters, expiries))
   return {
     ...aboutEvent({ event, team, form }),
     ...(takesCodes && { takesCodes }),
@@ -81,18 +84,24 @@ export function presentPublicEvent(
         maxPerOrder: type.maxPerOrder,
         ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
         ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
-        ...availabilityOf(
-          { ...type, ...price },
-          rows,
-          sale,
-          now,
-          nextSeatAt(
-            rows,
-            types.map(({ inventory: own }) => own),
-            expiries,
-          ),
-        ),
+        ...availability({ ...type, ...price }, rows),
       })),
+    ...(addOnGroups.length > 0 && {
+      addOnGroups: addOnGroups.map(({ id, name, description, minPerTicket, maxPerTicket, ticketTypeIds }) => ({
+        ...{ id, name, minPerTicket, maxPerTicket },
+        ...(description && { description }),
+        ...(ticketTypeIds && { ticketTypeIds }),
+        addOns: types
+          .filter(({ type }) => type.addOnGroupId === id && !type.hidden)
+          .map(({ type, inventory: own }) => {
+            const { discounts: _discounts, byCode: _byCode, ...price } = priceOf(type, event, now, code)
+            return {
+              ...{ id: type.id, name: type.name, taxRateBp: type.taxRateBp, ...price },
+              ...availability({ ...type, ...price }, [own]),
+            }
+          }),
+      })),
+    }),
   }
 }
 
@@ -110,7 +119,7 @@ const priceOf = (
   { discounts }: EventRow,
   now: Date,
   code: OfferedCode | undefined,
-) => shownPrice({ ...type, kind: 'ticket' }, discounts, now.getTime(), code)
+) => shownPrice({ ...type, kind: type.kind === 'add-on' ? 'add-on' : 'ticket' }, discounts, now.getTime(), code)
 
 type Rows = readonly [SeatsRow, ...SeatsRow[]]
 

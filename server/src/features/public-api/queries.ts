@@ -4,6 +4,7 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import type { Language } from '@foyer/contract/languages'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
+import { addOnGroups } from '../../schema/add-on-groups.ts'
 import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
@@ -68,6 +69,7 @@ export async function publicEventAt(db: Db, slug: string) {
     .innerJoin(inventory, eq(inventory.id, ticketTypes.id))
     .where(eq(ticketTypes.eventId, found.event.id))
     .orderBy(asc(ticketTypes.position), asc(ticketTypes.id))
+  const groups = types.some(({ type }) => type.kind === 'add-on') ? await groupsOf(db, found.event.id) : []
   const shares = await sharedBy(
     db,
     found.event.id,
@@ -76,8 +78,23 @@ export async function publicEventAt(db: Db, slug: string) {
   const expiries = [found, ...types, ...shares].some((each) => isAllTaken(each.inventory))
     ? await nextExpiries(db, found.event.id)
     : new Map<string, Date>()
-  return { ...found, now: new Date(found.now), types, shares: shares.map((each) => each.inventory), expiries }
+  return {
+    ...found,
+    now: new Date(found.now),
+    types,
+    addOnGroups: groups,
+    shares: shares.map((each) => each.inventory),
+    expiries,
+  }
 }
+
+/** The groups of add-ons that are sold with the tickets of an event. */
+const groupsOf = (db: Db, eventId: string) =>
+  db
+    .select()
+    .from(addOnGroups)
+    .where(and(eq(addOnGroups.eventId, eventId), addOnGroups.soldWith))
+    .orderBy(asc(addOnGroups.position), asc(addOnGroups.id))
 
 /** The inventory rows besides the event's in which its ticket types count. */
 async function sharedBy(db: Db, eventId: string, types: readonly (typeof inventory.$inferSelect)[]) {

@@ -4,7 +4,7 @@ import type { Buyer } from '../forms/free-order.ts'
 import { emptyBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Selection } from '../paths.ts'
-import { codeFields, paths, quantityField } from '../paths.ts'
+import { addOnsField, codeFields, paths, quantityField } from '../paths.ts'
 import { Discounts } from './Discounts.tsx'
 import type { PageContext } from './Document.tsx'
 import { FreeOrder, isFree, OrderButton } from './FreeOrder.tsx'
@@ -25,6 +25,8 @@ interface Props extends PageContext {
   formKey?: string
   /** Fields to carry to the checkout. */
   kept?: Fields
+  /** The add-ons that were chosen, to show them again. */
+  carried?: Fields
   /** Shows the tickets without a form. */
   isSample?: boolean
 }
@@ -40,6 +42,7 @@ export function TicketForm({
   problems = [],
   formKey = '',
   kept = [],
+  carried = [],
   isSample = false,
   ...pageContext
 }: Props) {
@@ -90,7 +93,8 @@ export function TicketForm({
       {...(asksForBuyer && !buyable.every(isFree) && { className: 'free-and-paid' })}
     >
       <input type="hidden" name="once" value={formKey} />
-      <HiddenFields fields={[...kept, ...codeFields(event.code?.code)]} />
+      <HiddenFields fields={[...kept, ...carried, ...codeFields(event.code?.code)]} />
+      {event.addOnGroups && <HiddenFields fields={[[addOnsField, 'ask']]} />}
       {list}
       {asksForBuyer && <FreeOrder {...pageContext} {...{ event, buyable, problems }} typed={buyer} />}
       {asksForBuyer ? <OrderButton {...{ t, buyable }} /> : <ContinueButton t={t} />}

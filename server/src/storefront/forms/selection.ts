@@ -10,6 +10,8 @@ import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import type { Selection } from '../paths.ts'
 import { codeField, priceField, quantityField } from '../paths.ts'
+import type { ChosenAddOns } from './add-ons.ts'
+import { itemsOf } from './add-ons.ts'
 import { codeSentence } from './code.ts'
 import type { Buyer } from './free-order.ts'
 import { buyerField, completionOf } from './free-order.ts'
@@ -39,22 +41,26 @@ export function readSelection(fields: URLSearchParams): Selection {
 /** Whether the buyer chose a price. */
 export const hasPrices = (chosen: Selection): boolean => [...chosen.values()].some(({ price }) => price !== undefined)
 
-/**
- * Checks the selection and converts it to the body of the API call.
- * @param more.buyer of free tickets, which are ordered at once
- * @param more.currency of the event; needed for prices that the buyer chose
- * @throws ProblemError `validation`
- */
+interface ReservationDetails {
+  /** Of free tickets, which are ordered at once. */
+  buyer?: Buyer
+  code?: string | undefined
+  addOns?: ChosenAddOns
+  /** Of the event; needed for prices that the buyer chose. */
+  currency?: string | undefined
+}
+
+/** Checks the selection and converts it to the body of the API call. @throws ProblemError `validation` */
 export function reservationOf(
   chosen: Selection,
   language: Language,
-  { buyer, code, currency = 'EUR' }: { buyer?: Buyer; code?: string | undefined; currency?: string | undefined } = {},
+  { buyer, code, addOns = new Map(), currency = 'EUR' }: ReservationDetails = {},
 ): NewReservation {
-  const items = [...chosen].map(([ticketTypeId, { quantity, price }]) => ({
-    ...{ ticketTypeId, quantity },
+  const items = itemsOf(chosen, addOns).map(({ item }) => {
+    const price = chosen.get(item.ticketTypeId)?.price
     // NaN is refused
-    ...(price !== undefined && { priceCents: readAmount(price, decimalsOf(currency)) ?? Number.NaN }),
-  }))
+    return price === undefined ? item : { ...item, priceCents: readAmount(price, decimalsOf(currency)) ?? Number.NaN }
+  })
   return check(
     Schema,
     { items, language, ...(code !== undefined && { code }), ...(buyer && { completion: completionOf(buyer) }) },
@@ -73,7 +79,12 @@ export function idempotencyKeyOf(
   userAgent: string | null,
 ): string {
   const sorted = items
-    .map(({ ticketTypeId, quantity, priceCents = '' }) => `${ticketTypeId}=${quantity} ${priceCents}`)
+    .map(({ ticketTypeId, quantity, priceCents = '', addOns = [] }) =>
+      [
+        `${ticketTypeId}=${quantity} ${priceCents}`,
+        ...addOns.map((addOn) => `${addOn.ticketTypeId}=${addOn.quantity}`).sort(),
+      ].join(),
+    )
     .sort()
   return createHash('sha256')
     .update(
@@ -100,7 +111,7 @@ const keyPartsOf = (completion: NewReservation['completion']): string[] =>
 export function problemsOf(
   refusal: unknown,
   event: PublicEvent,
-  chosen: Selection,
+  { chosen, addOns }: { chosen: Selection; addOns: ChosenAddOns },
   { t, language }: PageWords,
   texts?: TypedTexts,
 ): Problem[] {
@@ -108,7 +119,7 @@ export function problemsOf(
   const { code, details } = refusal
   const general = (text: string): Problem => ({ field: firstField(event), text })
   if (code === 'validation' && chosen.size === 0) return [general(t('errors.none'))]
-  const ids = [...chosen.keys()]
+  const ids = itemsOf(chosen, addOns).map(({ item }) => item.ticketTypeId)
   const errors = (details.errors ?? []).filter((error) => !isAboutTexts(error))
   if (errors.some((error) => error.code === 'event-over')) return [general(t('errors.eventOver'))]
   const itemProblems = errors.map(

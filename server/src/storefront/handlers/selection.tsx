@@ -5,18 +5,21 @@ import type { NewReservation, PublicEvent, Reservation } from '@foyer/contract/p
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { hashRequest } from '../../http/idempotency.ts'
 import type { Problem } from '../components/Problems.tsx'
+import type { ChosenAddOns } from '../forms/add-ons.ts'
+import { addOnFields, addOnProblems, askedTickets, asksForAddOns, readAddOns } from '../forms/add-ons.ts'
 import { eventWithCode, readCodeField } from '../forms/code.ts'
 import type { Buyer } from '../forms/free-order.ts'
-import { isFreeSelection, keyWithoutScript, readBuyer } from '../forms/free-order.ts'
+import { freeTypeField, isFreeSelection, keyWithoutScript, readBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import { readKept } from '../forms/kept-fields.ts'
 import { formKeyOf } from '../forms/read-form.ts'
 import { hasPrices, idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import type { PageRequest } from '../page-request.ts'
 import { eventOf, forwardForm, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { AddOnsPage } from '../pages/AddOnsPage.tsx'
 import { SelectionPage } from '../pages/SelectionPage.tsx'
 import type { Selection } from '../paths.ts'
-import { paths } from '../paths.ts'
+import { addOnPrefix, addOnsField, paths } from '../paths.ts'
 
 /** Shows the selection for confirmation. A form that came without an idempotency key gets one here. */
 export async function viewSelection(request: PageRequest): Promise<Response> {
@@ -38,29 +41,68 @@ export async function chooseAgain(request: PageRequest): Promise<Response> {
  */
 export async function submitSelection(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
-  const [chosen, buyer] = [readSelection(form), readBuyer(form)]
+  const [chosen, buyer, addOns] = [readSelection(form), readBuyer(form), readAddOns(form)]
+  const asking = asksForAddOns(form) && chosen.size > 0 ? await showAddOns(request, form) : undefined
+  if (asking) return asking
   const { code } = readCodeField(form)
   const isFree = buyer && isFreeSelection(form, chosen)
   try {
-    return isFree ? await orderFree(request, form, buyer) : await reserve(request, form, chosen, code)
+    return isFree ? await orderFree(request, form, buyer) : await reserve(request, form, { chosen, code, addOns })
   } catch (refusal) {
+    const again = refusal instanceof ProblemError ? await showAddOns(request, form, refusal) : undefined
+    if (again) return again
     const { event, typedCode } = await eventWithCode(request, form)
-    const problems = problemsOf(refusal, event, chosen, request.pageContext, isFree ? buyer.texts : undefined)
+    const selection = { chosen, addOns }
+    const problems = problemsOf(refusal, event, selection, request.pageContext, isFree ? buyer.texts : undefined)
     const status = refusal instanceof ProblemError ? statusOf[refusal.code] : 422
     return showSelection(request, event, {
       chosen,
       ...(buyer ? { buyer } : { kept: readKept(form) }),
       problems,
+      carried: addOnFields(form),
       typedCode,
       status,
     })
   }
 }
 
+/**
+ * Shows the add-ons of the chosen tickets, with what was typed so far.
+ * @param refusal of a reservation with add-ons
+ * @returns undefined if there are none to choose, the code is not valid, or the refusal is about something else
+ */
+async function showAddOns(
+  request: PageRequest,
+  form: URLSearchParams,
+  refusal?: ProblemError,
+): Promise<Response | undefined> {
+  const errors = refusal?.details.errors ?? []
+  if (refusal && !errors.some(({ path }) => /^body\.items\.\d+\.addOns/.test(path))) return undefined
+  const { event, problems: ofCode } = await eventWithCode(request, form)
+  const selection = { chosen: readSelection(form), addOns: readAddOns(form) }
+  const tickets = askedTickets(event, selection.chosen)
+  const problems = addOnProblems(errors, event, selection, request.pageContext.t)
+  if (ofCode.length > 0 || tickets.length === 0 || (refusal && problems.length === 0)) return undefined
+  const isPaid = tickets.some(({ groups }) => groups.some(({ addOns }) => addOns.some((each) => each.priceCents > 0)))
+  const shown = (name: string) => name.startsWith(addOnPrefix) || name === addOnsField || name === 'once'
+  // add-ons with a price are ordered at the checkout, which shows the sum
+  const fields = [...form].filter(([name]) => !shown(name) && !(isPaid && name === freeTypeField))
+  return respondWithPage(
+    request,
+    <AddOnsPage
+      {...request.pageContext}
+      {...{ event, ...selection, problems }}
+      fields={[...fields, ['once', (!refusal && formKeyOf(form)) || randomUUID()]]}
+      atOnce={!isPaid && readBuyer(form) !== undefined && isFreeSelection(form, selection.chosen)}
+    />,
+    refusal ? statusOf[refusal.code] : 200,
+  )
+}
+
 /** Orders free tickets. If they have a price, or questions, by now, reserves them and leads to the checkout, which shows it. */
 async function orderFree(request: PageRequest, form: URLSearchParams, buyer: Buyer): Promise<Response> {
   const { language, slug } = request
-  const body = reservationOf(readSelection(form), language, { buyer })
+  const body = reservationOf(readSelection(form), language, { buyer, addOns: readAddOns(form) })
   try {
     const { token } = await send(request, body, formKeyOf(form) ?? keyWithoutScript(request))
     return redirectTo(request, paths.order(language, token))
@@ -82,14 +124,13 @@ const needsCheckout = (refusal: unknown): boolean =>
 async function reserve(
   request: PageRequest,
   form: URLSearchParams,
-  chosen: Selection,
-  code: string | undefined,
+  { chosen, ...details }: { chosen: Selection; code: string | undefined; addOns: ChosenAddOns },
 ): Promise<Response> {
   const { language, slug } = request
   const currency = hasPrices(chosen) ? (await eventOf(request)).currency : undefined
-  const body = reservationOf(chosen, language, { code, currency })
+  const body = reservationOf(chosen, language, { ...details, currency })
   const formKey = formKeyOf(form)
-  if (!formKey) return redirectTo(request, paths.selection(language, slug, chosen, code))
+  if (!formKey) return redirectTo(request, paths.selection(language, slug, chosen, details.code))
   const { token } = await send(request, body, formKey)
   const checkout = paths.checkout(language, slug, token)
   return readKept(form).length > 0 ? forwardForm(request, checkout) : redirectTo(request, checkout)
@@ -107,6 +148,8 @@ interface Shown {
   buyer?: Buyer
   /** Fields to carry to the checkout. */
   kept?: Fields
+  /** The add-ons that were chosen. */
+  carried?: Fields
   problems?: readonly Problem[]
   /** A code that is not valid. */
   typedCode?: string | undefined
@@ -116,13 +159,13 @@ interface Shown {
 function showSelection(
   request: PageRequest,
   event: PublicEvent,
-  { chosen, buyer, kept = [], problems = [], typedCode, status = 200 }: Shown,
+  { chosen, buyer, kept = [], carried = [], problems = [], typedCode, status = 200 }: Shown,
 ): Response {
   return respondWithPage(
     request,
     <SelectionPage
       {...request.pageContext}
-      {...{ event, chosen, buyer, kept, problems, typedCode }}
+      {...{ event, chosen, buyer, kept, carried, problems, typedCode }}
       formKey={randomUUID()}
     />,
     status,

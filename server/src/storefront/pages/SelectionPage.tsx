@@ -23,10 +23,22 @@ interface Props extends PageContext {
   formKey: string
   /** Fields to carry to the checkout. */
   kept: Fields
+  /** The add-ons that were chosen, to show them again. */
+  carried: Fields
 }
 
 /** The ticket form on a page of its own: to confirm a selection, or to correct a refused one. */
-export function SelectionPage({ event, chosen, buyer, problems, typedCode, formKey, kept, ...pageContext }: Props) {
+export function SelectionPage({
+  event,
+  chosen,
+  buyer,
+  problems,
+  typedCode,
+  formKey,
+  kept,
+  carried,
+  ...pageContext
+}: Props) {
   const { t, language } = pageContext
   const title = t('choice.title')
   return (
@@ -52,7 +64,7 @@ export function SelectionPage({ event, chosen, buyer, problems, typedCode, formK
             typed={typedCode}
           />
         )}
-        <TicketForm {...pageContext} {...{ event, chosen, buyer, problems, formKey, kept }} />
+        <TicketForm {...pageContext} {...{ event, chosen, buyer, problems, formKey, kept, carried }} />
       </section>
       <p>
         <a href={paths.event(language, event.slug, event.code?.code)}>{t('choice.back')}</a>

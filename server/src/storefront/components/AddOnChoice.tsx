@@ -1,0 +1,131 @@
+import type { PublicAddOnGroup, PublicEvent } from '@foyer/contract/public-api'
+import { formatMoney } from '@foyer/words/format/money'
+import type { AskedTicket, ChosenAddOns } from '../forms/add-ons.ts'
+import { addOnsOfTicket } from '../forms/add-ons.ts'
+import { addOnField } from '../paths.ts'
+import type { PageContext } from './Document.tsx'
+import type { Problem } from './Problems.tsx'
+import { FieldProblem, problemAttributes } from './Problems.tsx'
+
+interface Props extends PageContext {
+  event: PublicEvent
+  ticket: AskedTicket
+  addOns: ChosenAddOns
+  problems: readonly Problem[]
+}
+
+/** The add-ons to choose from for one ticket. */
+export function AddOnChoice({ ticket, addOns, ...props }: Props) {
+  const { type, at, number, groups } = ticket
+  const chosen = addOnsOfTicket(addOns, type.id, at)
+  const title = `add-ons-${number}`
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>{props.t('addOns.ticket', { number, type: type.name })}</h2>
+      {groups.map((group) => (
+        <Group key={group.id} {...props} {...{ ticket, group, chosen }} />
+      ))}
+    </section>
+  )
+}
+
+interface GroupProps extends Omit<Props, 'addOns'> {
+  group: PublicAddOnGroup
+  chosen: ReadonlyMap<string, number>
+}
+
+function Group({ ticket, group, chosen, problems, ...props }: GroupProps) {
+  const { t } = props
+  const { minPerTicket: min, maxPerTicket: max } = group
+  const id = addOnField(ticket.type.id, ticket.at, group.id)
+  const rule = min === 0 ? t('addOns.optional', { max }) : t('addOns.required', { min, max })
+  return (
+    <fieldset id={id} className="options" tabIndex={-1} {...problemAttributes(id, problems, `${id}-rule`)}>
+      <legend>{group.name}</legend>
+      {group.description && <p className="lines soft">{group.description}</p>}
+      <p className="soft" id={`${id}-rule`}>
+        {rule}
+      </p>
+      <FieldProblem field={id} problems={problems} />
+      {max === 1 ? (
+        <One {...props} {...{ group, chosen, id }} />
+      ) : (
+        <Several {...props} {...{ ticket, group, chosen }} />
+      )}
+    </fieldset>
+  )
+}
+
+type ListProps = Pick<GroupProps, 't' | 'language' | 'event' | 'group' | 'chosen'>
+
+/** One add-on of the group, or none if that is allowed. */
+function One({ group, chosen, id, ...props }: ListProps & { id: string }) {
+  const none = !group.addOns.some((addOn) => chosen.has(addOn.id))
+  return (
+    <>
+      {group.minPerTicket === 0 && (
+        <div className="choice">
+          <input type="radio" id={`${id}-none`} name={id} value="" defaultChecked={none} />
+          <label htmlFor={`${id}-none`}>{props.t('addOns.none')}</label>
+        </div>
+      )}
+      {group.addOns.map((addOn) => (
+        <div className="choice" key={addOn.id}>
+          <input
+            type="radio"
+            id={`${id}-${addOn.id}`}
+            name={id}
+            value={addOn.id}
+            defaultChecked={chosen.has(addOn.id)}
+            disabled={!isBuyable(addOn)}
+          />
+          <label htmlFor={`${id}-${addOn.id}`}>
+            <Label {...props} addOn={addOn} />
+          </label>
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** A number of each add-on of the group. */
+function Several({ ticket, group, chosen, ...props }: ListProps & { ticket: AskedTicket }) {
+  return group.addOns.map((addOn) => {
+    const id = addOnField(ticket.type.id, ticket.at, addOn.id)
+    const most = isBuyable(addOn) ? Math.min(group.maxPerTicket, addOn.left ?? group.maxPerTicket) : 0
+    const current = chosen.get(addOn.id) ?? 0
+    // the form keeps showing what was chosen, even if it is no longer available
+    const numbers = Array.from({ length: most + 1 }, (_, many) => many)
+    if (!numbers.includes(current)) numbers.push(current)
+    return (
+      <div className="field" key={addOn.id}>
+        <label htmlFor={id}>
+          <Label {...props} addOn={addOn} />
+        </label>
+        <select id={id} name={id} defaultValue={current}>
+          {numbers.map((many) => (
+            <option key={many} value={many}>
+              {many}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  })
+}
+
+type AddOn = PublicAddOnGroup['addOns'][number]
+
+const isBuyable = ({ availability }: AddOn) => availability === 'plenty' || availability === 'few'
+
+/** The name and the price of an add-on, and whether it is available. */
+function Label({ t, language, event, addOn }: Pick<ListProps, 't' | 'language' | 'event'> & { addOn: AddOn }) {
+  const { name, priceCents, availability, left = 0 } = addOn
+  return (
+    <>
+      {name} · {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
+      {availability === 'few' && <small className="soft"> {t('tickets.few', { left })}</small>}
+      {!isBuyable(addOn) && <small className="soft"> {t('addOns.gone')}</small>}
+    </>
+  )
+}

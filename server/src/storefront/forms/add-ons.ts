@@ -1,0 +1,140 @@
+import type { FieldError } from '@foyer/contract/http/problem'
+import type { NewReservation, PublicAddOnGroup, PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
+import { maxTicketsPerType } from '@foyer/contract/ticket-limits'
+import type { Problem } from '../components/Problems.tsx'
+import type { Translator } from '../messages.ts'
+import type { Selection } from '../paths.ts'
+import { addOnField, addOnPrefix, addOnsField } from '../paths.ts'
+import type { Fields } from './kept-fields.ts'
+
+/** The chosen numbers of add-ons by their id, of each ticket: by its type and its number among those of the type. */
+export type ChosenAddOns = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+const keyOf = (ticketTypeId: string, at: number) => `${ticketTypeId}.${at}`
+
+/** The add-ons that were chosen for a ticket. */
+export const addOnsOfTicket = (addOns: ChosenAddOns, ticketTypeId: string, at: number): ReadonlyMap<string, number> =>
+  addOns.get(keyOf(ticketTypeId, at)) ?? new Map()
+
+/** Whether a posted form comes from a page that does not show the add-ons of its event. */
+export const asksForAddOns = (form: URLSearchParams): boolean => form.get(addOnsField) === 'ask'
+
+/** The fields of a form with the choice of add-ons. */
+export const addOnFields = (form: URLSearchParams): Fields => [...form].filter(([name]) => name.startsWith(addOnPrefix))
+
+/** Reads the add-ons of a form. A number that is none becomes NaN, and the check refuses it. */
+export function readAddOns(form: URLSearchParams): ChosenAddOns {
+  const chosen = new Map<string, Map<string, number>>()
+  for (const [name, value] of addOnFields(form)) {
+    const [type = '', at = '', of = ''] = name.slice(addOnPrefix.length).split('.')
+    if (/^\s*0*\s*$/.test(value)) continue
+    const own = chosen.get(keyOf(type, Number(at))) ?? new Map<string, number>()
+    // a field of a group has the id of the add-on as its value
+    if (of.startsWith('aog_')) own.set(value, 1)
+    else own.set(of, Number(value))
+    chosen.set(keyOf(type, Number(at)), own)
+  }
+  return chosen
+}
+
+/** An item of a reservation, and the number of its first ticket among those of its type. */
+interface Item {
+  item: NewReservation['items'][number]
+  at: number
+}
+
+/** The items of a selection: tickets of a type with the same add-ons are one. */
+export const itemsOf = (chosen: Selection, addOns: ChosenAddOns): Item[] =>
+  [...chosen].flatMap(([ticketTypeId, { quantity }]): Item[] => {
+    // the check refuses such a quantity
+    if (!(quantity <= maxTicketsPerType)) return [{ item: { ticketTypeId, quantity }, at: 0 }]
+    const items = new Map<string, Item>()
+    for (let at = 0; at < quantity; at++) {
+      const own = [...addOnsOfTicket(addOns, ticketTypeId, at)].map(([id, many]) => ({
+        ticketTypeId: id,
+        quantity: many,
+      }))
+      const key = own
+        .map((each) => `${each.ticketTypeId} ${each.quantity}`)
+        .sort()
+        .join()
+      const same = items.get(key)
+      if (same) same.item.quantity++
+      else items.set(key, { item: { ticketTypeId, quantity: 1, ...(own.length > 0 && { addOns: own }) }, at })
+    }
+    return items.size > 0 ? [...items.values()] : [{ item: { ticketTypeId, quantity }, at: 0 }]
+  })
+
+/** The groups of add-ons that are for a ticket type. */
+export const groupsFor = ({ addOnGroups = [] }: PublicEvent, ticketTypeId: string): PublicAddOnGroup[] =>
+  addOnGroups.filter(({ ticketTypeIds }) => ticketTypeIds?.includes(ticketTypeId) ?? true)
+
+/** A ticket of a selection for which there are add-ons. */
+export interface AskedTicket {
+  type: PublicTicketType
+  /** Its number among those of its type, from 0. */
+  at: number
+  /** Its number among all tickets of the selection, from 1. */
+  number: number
+  groups: readonly PublicAddOnGroup[]
+}
+
+/** The tickets of a selection for which there are add-ons, in the order of the page. */
+export function askedTickets(event: PublicEvent, chosen: Selection): AskedTicket[] {
+  let number = 0
+  return event.ticketTypes.flatMap((type) => {
+    const quantity = chosen.get(type.id)?.quantity ?? 0
+    const groups = groupsFor(event, type.id)
+    const many = Number.isSafeInteger(quantity) ? Math.min(Math.max(quantity, 0), maxTicketsPerType) : 0
+    return Array.from({ length: many }, (_, at) => ({ type, at, number: ++number, groups })).filter(
+      () => groups.length > 0,
+    )
+  })
+}
+
+/** Converts the errors about add-ons to messages for the form. */
+export function addOnProblems(
+  errors: readonly FieldError[],
+  event: PublicEvent,
+  { chosen, addOns }: { chosen: Selection; addOns: ChosenAddOns },
+  t: Translator,
+): Problem[] {
+  const items = itemsOf(chosen, addOns)
+  const tickets = askedTickets(event, chosen)
+  const problems = errors.flatMap((error): Problem[] => {
+    const [, index, position] = /^body\.items\.(\d+)\.addOns(?:\.(\d+))?/.exec(error.path) ?? []
+    const found = items[Number(index)]
+    const asked = tickets.find(({ type, at }) => type.id === found?.item.ticketTypeId && at === found.at)
+    if (!found || !asked) return []
+    return position === undefined
+      ? countProblems(asked, addOnsOfTicket(addOns, asked.type.id, asked.at), t)
+      : [oneProblem(error, asked, found.item.addOns?.[Number(position)]?.ticketTypeId, t)]
+  })
+  // a ticket without two required choices has two errors, and each leads to both
+  return [...new Map(problems.map((problem) => [problem.field + problem.text, problem])).values()]
+}
+
+/** The groups of which a ticket has too few or too many. */
+function countProblems(asked: AskedTicket, chosen: ReadonlyMap<string, number>, t: Translator): Problem[] {
+  const { type, at, number, groups } = asked
+  return groups.flatMap(({ id, name: group, minPerTicket: min, maxPerTicket: max, addOns }) => {
+    const many = addOns.reduce((sum, addOn) => sum + (chosen.get(addOn.id) ?? 0), 0)
+    const field = addOnField(type.id, at, id)
+    if (many < min) return [{ field, text: t('addOns.errors.missing', { number, group, limit: min }) }]
+    return many > max ? [{ field, text: t('addOns.errors.tooMany', { number, group, limit: max }) }] : []
+  })
+}
+
+function oneProblem(
+  { code, limit = 0 }: FieldError,
+  asked: AskedTicket,
+  id: string | undefined,
+  t: Translator,
+): Problem {
+  const { type, at, number, groups } = asked
+  const group = groups.find(({ addOns }) => addOns.some((addOn) => addOn.id === id)) ?? groups[0]
+  const addOn = group?.addOns.find((each) => each.id === id)?.name ?? ''
+  const field = addOnField(type.id, at, group?.id ?? '')
+  if (code === 'not-enough-left') return { field, text: t('addOns.errors.left', { number, addOn, limit }) }
+  return { field, text: t('addOns.errors.gone', { number }) }
+}

@@ -1,0 +1,60 @@
+import type { PublicEvent } from '@foyer/contract/public-api'
+import { AddOnChoice } from '../components/AddOnChoice.tsx'
+import { CheckoutHeading } from '../components/CheckoutHeading.tsx'
+import type { PageContext } from '../components/Document.tsx'
+import { Document } from '../components/Document.tsx'
+import { HiddenFields } from '../components/HiddenFields.tsx'
+import { Imprint } from '../components/Imprint.tsx'
+import type { Problem } from '../components/Problems.tsx'
+import { formTitle, Problems } from '../components/Problems.tsx'
+import type { ChosenAddOns } from '../forms/add-ons.ts'
+import { askedTickets } from '../forms/add-ons.ts'
+import type { Fields } from '../forms/kept-fields.ts'
+import type { Selection } from '../paths.ts'
+import { addOnsField, paths } from '../paths.ts'
+
+interface Props extends PageContext {
+  event: PublicEvent
+  chosen: Selection
+  addOns: ChosenAddOns
+  problems: readonly Problem[]
+  /** The other fields of the form that led here. */
+  fields: Fields
+  /** Whether the form orders at once, because nothing on it has a price. */
+  atOnce: boolean
+}
+
+/** The add-ons of the chosen tickets, before they are reserved. */
+export function AddOnsPage({ event, chosen, addOns, problems, fields, atOnce, ...pageContext }: Props) {
+  const { t, language } = pageContext
+  const title = t('addOns.title')
+  const selection = (to: typeof language) => paths.selection(to, event.slug, chosen, event.code?.code)
+  return (
+    <Document
+      {...pageContext}
+      title={formTitle(t, `${title} – ${event.name}`, problems)}
+      address={selection}
+      organiser={event.organiser}
+      logo={event.organiserLogo}
+      footer={<Imprint {...{ t, language, event }} />}
+    >
+      <CheckoutHeading {...{ t, title, event, language }} />
+      <Problems t={t} problems={problems} />
+      <form method="post" action={paths.event(language, event.slug)} data-once="">
+        <HiddenFields fields={[...fields, [addOnsField, 'chosen']]} />
+        {askedTickets(event, chosen).map((ticket) => (
+          <AddOnChoice key={ticket.number} {...pageContext} {...{ event, ticket, addOns, problems }} />
+        ))}
+        <div className="next">
+          <button type="submit" className="primary">
+            {t(atOnce ? 'checkout.orderFree' : 'tickets.continue')}
+          </button>
+          <p className="soft">{t(atOnce ? 'tickets.atOnce' : 'tickets.held')}</p>
+        </div>
+      </form>
+      <p>
+        <a href={selection(language)}>{t('addOns.back')}</a>
+      </p>
+    </Document>
+  )
+}
