@@ -114,3 +114,40 @@ it('buyers choose add-ons for each ticket after the tickets; what is missing is 
   const [group] = await organiser.ok(`GET /api/v1/events/${sale.id}/add-on-groups`)
   expect(group.addOns.map(({ held }: { held: number }) => held)).toEqual([1, 1])
 })
+
+it('each ticket gets its message, and the lines of the order name the add-ons with their prices', async () => {
+  const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 1000, capacity: 50 }] })
+  const [type = ''] = sale.types
+  const { id } = await addGroup(sale.id, { name: 'Workshop', minPerTicket: 1, maxPerTicket: 2 })
+  const dinner = { name: 'Dinner', priceCents: 2500, taxRateBp: 1900, capacity: 1 }
+  const meals = await addGroup(sale.id, { name: 'Meals', minPerTicket: 0, maxPerTicket: 2, addOns: [dinner] })
+  const [workshop, meal] = [
+    (await organiser.ok(`GET /api/v1/events/${sale.id}/add-on-groups`))[0].addOns[0],
+    meals.addOns[0],
+  ]
+  const post = async (...fields: [string, string][]) => {
+    const form = [[`quantity.${type}`, '2'], ['add-ons', 'chosen'], ['once', crypto.randomUUID()], ...fields]
+    return await sale.buyer.form(
+      `/en/e/${sale.slug}`,
+      form.map(([name = '', value = '']) => [name, value]),
+    )
+  }
+  const of = (at: number, addOn: string, many: string): [string, string] => [`add-on.${type}.${at}.${addOn}`, many]
+  const none = await post()
+  expect([none.status, none.body]).toEqual([422, expect.stringContaining('Ticket 1: choose one under “Workshop”.')])
+  expect(none.body).toContain(`<a href="#add-on.${type}.1.${id}">Ticket 2: choose one under “Workshop”.</a>`)
+  const tooMany = await post(of(0, workshop.id, '3'), of(1, workshop.id, '1'))
+  expect(tooMany.body).toContain('Ticket 1: choose no more than 2 under “Workshop”.')
+  expect(tooMany.body).toContain('<option value="3" selected="">')
+  const soldOut = await post(of(0, workshop.id, '1'), of(0, meal.id, '1'), of(1, workshop.id, '1'), of(1, meal.id, '1'))
+  expect([soldOut.status, soldOut.body]).toEqual([409, expect.stringContaining('only 1 left of “Dinner”.')])
+  const done = await post(of(0, workshop.id, '1'), of(0, meal.id, '1'), of(1, workshop.id, '2'))
+  const checkout = (await sale.buyer.send(`GET ${done.headers.get('location')}`)).body
+  expect(checkout).toContain('1 × Dinner')
+  expect(checkout).toContain(`3 × ${workshop.name}`)
+  const held = async () =>
+    (await organiser.ok(`GET /api/v1/events/${sale.id}/add-on-groups`)).map(
+      (group: { addOns: { held: number }[] }) => group.addOns[0]?.held,
+    )
+  expect(await held()).toEqual([3, 1])
+})

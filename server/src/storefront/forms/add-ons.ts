@@ -107,10 +107,11 @@ export function addOnProblems(
     const asked = tickets.find(({ type, at }) => type.id === found?.item.ticketTypeId && at === found.at)
     if (!found || !asked) return []
     return position === undefined
-      ? countProblems(asked, addOnsOfTicket(addOns, asked.type.id, asked.at), t)
+      ? // tickets with the same add-ons are one item: each of them gets its message
+        tickets.flatMap((each) => countProblems(each, addOnsOfTicket(addOns, each.type.id, each.at), t))
       : [oneProblem(error, asked, found.item.addOns?.[Number(position)]?.ticketTypeId, t)]
   })
-  // a ticket without two required choices has two errors, and each leads to both
+  // each error about a number leads to the messages of all tickets
   return [...new Map(problems.map((problem) => [problem.field + problem.text, problem])).values()]
 }
 

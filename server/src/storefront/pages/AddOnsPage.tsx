@@ -40,7 +40,7 @@ export function AddOnsPage({ event, chosen, addOns, problems, fields, atOnce, ..
     >
       <CheckoutHeading {...{ t, title, event, language }} />
       <Problems t={t} problems={problems} />
-      <form method="post" action={paths.event(language, event.slug)} data-once="">
+      <form method="post" action={paths.event(language, event.slug)} data-once="" className="add-ons">
         <HiddenFields fields={[...fields, [addOnsField, 'chosen']]} />
         {askedTickets(event, chosen).map((ticket) => (
           <AddOnChoice key={ticket.number} {...pageContext} {...{ event, ticket, addOns, problems }} />
