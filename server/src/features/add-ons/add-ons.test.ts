@@ -150,4 +150,12 @@ it('each ticket gets its message, and the lines of the order name the add-ons wi
       (group: { addOns: { held: number }[] }) => group.addOns[0]?.held,
     )
   expect(await held()).toEqual([3, 1])
+  // tickets are counted without what is bought with them
+  const token = done.headers.get('location')?.split('/').pop() ?? ''
+  await sale.complete(token)
+  await sale.act(token, 'mark-paid')
+  const { types } = await organiser.ok(`GET /api/v1/events/${sale.id}/sales-series`)
+  expect(types.map(({ name, sold }: { name: string; sold: number[] }) => [name, sold.at(-1)])).toEqual([['Seat', 2]])
+  const { currencies } = await organiser.ok(`GET /api/v1/reports/sales?event=${sale.id}&from=2026-01-01&to=2099-12-31`)
+  expect(currencies).toMatchObject([{ groups: [{ periods: [{ tickets: 2, orders: 1, grossCents: 9000 }] }] }])
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { orderEntries, orders, tickets } from '../../../schema/orders.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
 import { noRate, noType } from '../../../schema/reports.ts'
+import { ticketTypes } from '../../../schema/ticket-types.ts'
 
 interface Period {
   /** Only facts later than this moment. */
@@ -14,7 +15,7 @@ interface Period {
 /**
  * The facts of sales as a query: rows that never change once their transaction is committed, each with its moment `at`.
  * Tickets count from the moment that their order is paid, and count again, negative, when it is cancelled or they are
- * cancelled on their own. Money counts
+ * cancelled on their own; add-ons are no tickets. Money counts
  * when it arrives and when it goes back, and is divided among the order's ticket types and tax rates by price, so that
  * the parts add up to the amount. Test orders are excluded.
  * @param of a condition on the order `o`
@@ -35,9 +36,10 @@ export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {
     from ${orderEntries} f join ${orders} o on o.id = f.order_id
     cross join lateral (
       select ticket_type_id, tax_rate_bp, f.sold_change * count(*) as quantity from ${tickets}
-      where order_id = o.id and not added and f.sold_tickets is null group by 1, 2
+      where order_id = o.id and kind = 'ticket' and not added and f.sold_tickets is null group by 1, 2
       union all
       select type, rate, quantity from jsonb_to_recordset(f.sold_tickets) as s (type text, rate int, quantity int)
+      join ${ticketTypes} k on k.id = type and k.kind = 'ticket'
     ) t
     where f.sold_change is not null and ${inPeriod}
     union all
