@@ -84,7 +84,7 @@ describe('a website', () => {
     expect((await ada.send('GET /api/v1/events/upcoming')).body).toEqual([
       { id, name: 'Hof', siteState: 'website-down' },
     ])
-    // what is new on its Notion page is a conversation of its own
+    // a change of its Notion page is a conversation of its own
     const notion = { teamId: ada.me.lastTeam, eventId: id, dedupeKey: `notion:${id}`, kind: 'page-changed' } as const
     await notify(app.db, { ...notion, data: { page: 'notion', title: 'Hof' } })
     const threads = (await ada.send(`GET /api/v1/inbox?event=${id}`)).body
