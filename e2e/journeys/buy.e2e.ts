@@ -254,4 +254,16 @@ for (const language of languages)
       await at(`/${language}${path}`)
       await expectAccessible(page, language)
     }
+    const workshop = { name: 'Workshop', priceCents: 1500, taxRateBp: 1900, capacity: 5 }
+    const size = { ...workshop, name: 'M' }
+    const conference = await eventOnSale(sale.organiser, { title: 'Conference', types })
+    const addGroup = (group: object) => sale.organiser.ok(`POST /api/v1/events/${conference.id}/add-on-groups`, group)
+    await addGroup({ name: 'Workshops', minPerTicket: 0, maxPerTicket: 3, addOns: [workshop] })
+    await addGroup({ name: 'T-shirt', minPerTicket: 1, maxPerTicket: 1, addOns: [size, { ...size, capacity: 0 }] })
+    await at(`/${language}/e/${conference.slug}`)
+    await page.getByRole('combobox').nth(1).selectOption('2')
+    await page.locator('button.primary').click()
+    await page.locator('.add-ons button.primary').click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectAccessible(page, language)
   })
