@@ -47,7 +47,8 @@ interface Item {
 export const itemsOf = (chosen: Selection, addOns: ChosenAddOns): Item[] =>
   [...chosen].flatMap(([ticketTypeId, { quantity }]): Item[] => {
     // the check refuses such a quantity
-    if (!(quantity <= maxTicketsPerType)) return [{ item: { ticketTypeId, quantity }, at: 0 }]
+    if (!Number.isSafeInteger(quantity) || quantity > maxTicketsPerType)
+      return [{ item: { ticketTypeId, quantity }, at: 0 }]
     const items = new Map<string, Item>()
     for (let at = 0; at < quantity; at++) {
       const own = [...addOnsOfTicket(addOns, ticketTypeId, at)].map(([id, many]) => ({

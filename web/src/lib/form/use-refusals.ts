@@ -81,7 +81,7 @@ export function useFocusOnRefusal(
   }, [attempt])
 }
 
-/** The names of all fields, nested ones with a dot: `imprint.name`, `addOns.0.name`. A list of texts is one field. */
+/** The names of all fields, nested ones with a dot: `imprint.name`, `rows.0.name`. A list of texts is one field. */
 export function namesIn(values: object, prefix = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     isGroup(value) ? namesIn(value, `${prefix}${key}.`) : [`${prefix}${key}`],
