@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
-import { maxAddOnGroups, maxAddOnsPerTicket } from './add-ons.ts'
+import { AddOnGroup, maxAddOnGroups, maxAddOnsPerTicket } from './add-ons.ts'
 import { CancellationPolicy } from './cancellation-policy.ts'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
@@ -55,24 +55,14 @@ export const PublicTicketType = z
 export type PublicTicketType = z.infer<typeof PublicTicketType>
 
 /** Add-ons to choose from with a ticket, as the public page offers them. */
-const PublicAddOnGroup = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string().optional(),
-    /** How many a ticket needs; 0: none. */
-    minPerTicket: z.int(),
-    maxPerTicket: z.int(),
-    /** The ticket types that it is for; absent: all. */
-    ticketTypeIds: z.array(z.string()).optional(),
-    addOns: z.array(
-      PublicTicketType.pick({
-        ...{ id: true, name: true, priceCents: true, listPriceCents: true, taxRateBp: true },
-        ...{ availability: true, left: true, reservedUntil: true },
-      }),
-    ),
-  })
-  .meta({ id: 'PublicAddOnGroup' })
+const PublicAddOnGroup = AddOnGroup.extend({
+  addOns: z.array(
+    PublicTicketType.pick({
+      ...{ id: true, name: true, priceCents: true, listPriceCents: true, taxRateBp: true },
+      ...{ availability: true, left: true, reservedUntil: true },
+    }),
+  ),
+}).meta({ id: 'PublicAddOnGroup' })
 export type PublicAddOnGroup = z.infer<typeof PublicAddOnGroup>
 
 /** A code, as its holder sees it. */

@@ -12,7 +12,7 @@ export const addOns = {
   maxPerTicket: 'Höchstens pro Ticket',
   types: 'Für diese Tickets',
   allTypes: 'Alle Ticketarten',
-  noTypes: 'Keine Ticketarten. Niemand kann daraus wählen.',
+  noTypes: 'Keine Ticketarten: Gäste sehen sie nicht.',
   choice: 'Zur Auswahl',
   addOnName: 'Extra {number, number}',
   taxRate: 'Steuersatz',

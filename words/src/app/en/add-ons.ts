@@ -10,7 +10,7 @@ export const addOns = {
   maxPerTicket: 'Maximum per ticket',
   types: 'For these tickets',
   allTypes: 'All ticket types',
-  noTypes: 'No ticket types. Nobody can choose from it.',
+  noTypes: 'No ticket types, so buyers don’t see it.',
   choice: 'To choose from',
   addOnName: 'Add-on {number, number}',
   taxRate: 'Tax rate',

@@ -12,7 +12,7 @@ export const addOns = {
   maxPerTicket: 'Maximum par billet',
   types: 'Pour ces billets',
   allTypes: 'Tous les types de billets',
-  noTypes: 'Aucun type de billet. Personne ne peut y choisir.',
+  noTypes: 'Aucun type de billet : les acheteurs ne la voient pas.',
   choice: 'Au choix',
   addOnName: 'Option {number, number}',
   taxRate: 'Taux de TVA',
