@@ -9,6 +9,7 @@ import { doorPage } from './build/door-page.ts'
 import { firstScripts } from './build/first-scripts.ts'
 import { iconsWithoutKeys } from './build/icons-without-keys.ts'
 import { logoInPage } from './build/logo-in-page.ts'
+import { messageFiles } from './build/message-files.ts'
 import { releaseFolder } from './build/release-folder.ts'
 import { splitIcons } from './build/split-icons.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     compileMessages(),
+    messageFiles(),
     logoInPage(),
     doorPage(),
     releaseFolder(),

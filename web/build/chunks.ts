@@ -34,6 +34,9 @@ export function chunkGroups(folder: string): ChunkGroup[] {
     { name: 'forms', test: forms, priority: 2, includeDependenciesRecursively: false },
     // many pages for signing in share these, and no others
     group('signing-in', 2, (module, context) => signingIn.test(module) && isShared(module, context)),
+    // pages with a list, and pages of the settings, are large enough without the parts of the others
+    group('list-parts', 2, (module, context) => lists.test(module) && isShared(module, context)),
+    group('settings-parts', 2, (module, context) => settings.test(module) && isShared(module, context)),
     // apart from the others, so that pages without a form do not load forms
     group('form-parts', 1, (module, context) => isShared(module, context) && usesForms(module, context)),
     group('parts', 1, isShared),
@@ -41,6 +44,9 @@ export function chunkGroups(folder: string): ChunkGroup[] {
 }
 
 const signingIn = /\/src\/(?:features\/auth\/|lib\/auth\.ts)/
+
+const lists = /\/src\/(?:ui\/(?:DataTable|SortButton)|lib\/(?:TableLoading|NoMatch|EventSelect|from-cursor|order\/))/
+const settings = /\/src\/features\/settings\//
 
 const usesForms = (module: string, context: ChunkingContext) =>
   [...closure(context, module)].some((each) => each.includes('/react-hook-form/'))
