@@ -1,12 +1,12 @@
 import type { AddOnGroup } from '@foyer/contract/add-ons'
 import type { Event } from '@foyer/contract/events'
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { EditAndDelete } from '../../lib/EditAndDelete.tsx'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useInlineEdit } from '../../lib/use-inline-edit.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { AddOnGroupFacts } from './AddOnGroupFacts.tsx'
 import { AddOnGroupForm } from './AddOnGroupForm.tsx'
@@ -23,46 +23,29 @@ interface Props {
 }
 
 const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
-const appearance = { variant: 'plain', size: 'small' } as const
 
 /** A group of add-ons in the list, or the form that changes it. */
 export function AddOnGroupItem({ event, group, onRemoved, ...place }: Props) {
   const t = useTranslations()
-  const edit = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(false)
+  const edit = useInlineEdit()
   const [asking, setAsking] = useState(false)
-  const close = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus()
-  }
   const { id, name, addOns } = group
   const isOrdered = addOns.some(({ held, sold }) => held + sold > 0)
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      {editing ? (
-        <AddOnGroupForm event={event} group={group} onClose={close} />
+      {edit.isOpen ? (
+        <AddOnGroupForm event={event} group={group} onClose={edit.close} />
       ) : (
         <>
           <AddOnGroupFacts event={event} group={group} />
           <div className="-mx-2.5 mt-2 flex flex-wrap items-center text-ink-secondary">
-            <Button
-              {...appearance}
-              ref={edit}
-              icon={<Pencil {...icon} />}
-              aria-label={t('ticketTypes.editOne', { name })}
-              onClick={() => setEditing(true)}
-            >
-              {t('common.edit')}
-            </Button>
-            <Button
-              {...appearance}
-              icon={<Trash2 {...icon} />}
-              aria-label={t('ticketTypes.deleteOne', { name })}
-              onClick={() => setAsking(true)}
-              disabledReason={isOrdered ? t('addOns.hasOrders') : undefined}
-            >
-              {t('common.delete')}
-            </Button>
+            <EditAndDelete
+              edit={edit}
+              editLabel={t('ticketTypes.editOne', { name })}
+              deleteLabel={t('ticketTypes.deleteOne', { name })}
+              onDelete={() => setAsking(true)}
+              keptReason={isOrdered ? t('addOns.hasOrders') : undefined}
+            />
             <MoveButtons name={name} {...place} />
           </div>
         </>

@@ -4,12 +4,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
+import { useReorder } from '../../lib/use-reorder.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AddOnGroupForm } from './AddOnGroupForm.tsx'
 import { AddOnGroupItem } from './AddOnGroupItem.tsx'
 import { addOnGroupsOf } from './queries.ts'
-import { useArrange } from './use-arrange.ts'
 
 const addButtonId = 'add-add-on-group'
 
@@ -17,7 +18,15 @@ const addButtonId = 'add-add-on-group'
 export function AddOns({ event }: { event: Event }) {
   const t = useTranslations('addOns')
   const { data: stored } = useSuspenseQuery(addOnGroupsOf(event.id))
-  const { groups, moveTo, announcement } = useArrange(event.id, stored)
+  const {
+    items: groups,
+    moveTo,
+    announcement,
+  } = useReorder({
+    stored,
+    arrange: (ids) => call('PUT /events/{id}/add-on-groups/order', { params: { id: event.id }, body: { ids } }),
+    queryKey: addOnGroupsOf(event.id).queryKey,
+  })
   const [adding, setAdding] = useState(false)
   const focusAdd = () => document.getElementById(addButtonId)?.focus()
   const close = () => {
@@ -37,7 +46,7 @@ export function AddOns({ event }: { event: Event }) {
               key={group.id}
               {...{ event, group, at }}
               count={groups.length}
-              onMove={(place) => moveTo(group, place)}
+              onMove={(place) => moveTo(group.id, place)}
               onRemoved={focusAdd}
             />
           ))}

@@ -1,13 +1,11 @@
 import type { Event } from '@foyer/contract/events'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { TicketTypeChoice } from '../../lib/event/TicketTypeChoice.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { MomentField } from '../../lib/MomentField.tsx'
 import { AffixInput } from '../../ui/AffixInput.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { PromoCodeValues } from './form-values.ts'
@@ -121,28 +119,15 @@ function EffectFields({ form, event }: Props) {
 /** The ticket types that the code is for. */
 function Types({ form, event }: Props) {
   const t = useTranslations('promoCodes.form')
-  const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
   const { watch, setValue, formState, register } = form.form
-  const chosen = watch('ticketTypeIds')
-  const { id, error } = form.field('ticketTypeIds')
-  const choose = (ids: string[]) =>
-    setValue('ticketTypeIds', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className="type-label">{t('types')}</legend>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Checkbox label={t('allTypes')} {...register('forAll')} />
-      {!watch('forAll') &&
-        types.map((type) => (
-          <Checkbox
-            key={type.id}
-            label={type.name}
-            checked={chosen.includes(type.id)}
-            onChange={({ target }) =>
-              choose(target.checked ? [...chosen, type.id] : chosen.filter((each) => each !== type.id))
-            }
-          />
-        ))}
-    </fieldset>
+    <TicketTypeChoice
+      eventId={event.id}
+      legend={t('types')}
+      field={form.field('ticketTypeIds')}
+      chosen={watch('ticketTypeIds')}
+      onChoose={(ids) => setValue('ticketTypeIds', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      all={{ box: <Checkbox label={t('allTypes')} {...register('forAll')} />, isTicked: watch('forAll') }}
+    />
   )
 }

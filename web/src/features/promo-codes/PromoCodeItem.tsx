@@ -2,16 +2,15 @@ import type { Event } from '@foyer/contract/events'
 import type { PromoCodeState } from '@foyer/contract/promo-code-rules'
 import type { PromoCode } from '@foyer/contract/promo-codes'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { EditAndDelete } from '../../lib/EditAndDelete.tsx'
 import { usePaths, usePublicPage } from '../../lib/paths.ts'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
+import { useInlineEdit } from '../../lib/use-inline-edit.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Tone } from '../../ui/tone.ts'
@@ -30,7 +29,6 @@ const tones = {
   'used-up': 'warn',
 } as const satisfies Record<PromoCodeState, Tone>
 
-const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
 const appearance = { variant: 'plain', size: 'small' } as const
 
 /** A code in the list, or the form that changes it. */
@@ -39,19 +37,14 @@ export function PromoCodeItem({ event, code }: Props) {
   const mayChange = useMay('events:write')
   const link = usePublicPage(event.slug)
   const paths = usePaths()
-  const edit = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(false)
+  const edit = useInlineEdit()
   const [asking, setAsking] = useState(false)
-  const close = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus()
-  }
   const name = code.code
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      {editing ? (
+      {edit.isOpen ? (
         <div className="max-w-xl">
-          <PromoCodeForm event={event} code={code} onClose={close} />
+          <PromoCodeForm event={event} code={code} onClose={edit.close} />
         </div>
       ) : (
         <>
@@ -68,25 +61,12 @@ export function PromoCodeItem({ event, code }: Props) {
               </Link>
             )}
             {mayChange && (
-              <>
-                <Button
-                  {...appearance}
-                  ref={edit}
-                  icon={<Pencil {...icon} />}
-                  aria-label={t('promoCodes.editOne', { name })}
-                  onClick={() => setEditing(true)}
-                >
-                  {t('common.edit')}
-                </Button>
-                <Button
-                  {...appearance}
-                  icon={<Trash2 {...icon} />}
-                  aria-label={t('promoCodes.deleteOne', { name })}
-                  onClick={() => setAsking(true)}
-                >
-                  {t('common.delete')}
-                </Button>
-              </>
+              <EditAndDelete
+                edit={edit}
+                editLabel={t('promoCodes.editOne', { name })}
+                deleteLabel={t('promoCodes.deleteOne', { name })}
+                onDelete={() => setAsking(true)}
+              />
             )}
           </div>
         </>

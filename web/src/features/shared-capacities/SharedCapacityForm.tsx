@@ -1,17 +1,15 @@
 import type { Event } from '@foyer/contract/events'
 import type { SharedCapacity } from '@foyer/contract/shared-capacities'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { TicketTypeChoice } from '../../lib/event/TicketTypeChoice.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { SharedCapacityValues } from './form-values.ts'
@@ -81,26 +79,14 @@ export function SharedCapacityForm({ event, shared, onClose }: Props) {
 
 function Types({ form, eventId }: { form: ApiForm<SharedCapacityValues>; eventId: string }) {
   const t = useTranslations('sharedCapacities')
-  const { data: types } = useSuspenseQuery(ticketTypesOf(eventId))
   const { watch, setValue, formState } = form.form
-  const chosen = watch('ticketTypeIds')
-  const { id, error } = form.field('ticketTypeIds')
-  const choose = (ids: string[]) =>
-    setValue('ticketTypeIds', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className="type-label">{t('types')}</legend>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {types.map((type) => (
-        <Checkbox
-          key={type.id}
-          label={type.name}
-          checked={chosen.includes(type.id)}
-          onChange={({ target }) =>
-            choose(target.checked ? [...chosen, type.id] : chosen.filter((each) => each !== type.id))
-          }
-        />
-      ))}
-    </fieldset>
+    <TicketTypeChoice
+      eventId={eventId}
+      legend={t('types')}
+      field={form.field('ticketTypeIds')}
+      chosen={watch('ticketTypeIds')}
+      onChoose={(ids) => setValue('ticketTypeIds', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+    />
   )
 }

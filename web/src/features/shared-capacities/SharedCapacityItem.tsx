@@ -1,15 +1,14 @@
 import type { Event } from '@foyer/contract/events'
 import type { SharedCapacity } from '@foyer/contract/shared-capacities'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { EditAndDelete } from '../../lib/EditAndDelete.tsx'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { useInlineEdit } from '../../lib/use-inline-edit.ts'
 import { SharedCapacityForm } from './SharedCapacityForm.tsx'
 
 interface Props {
@@ -19,45 +18,26 @@ interface Props {
   onRemoved: () => void
 }
 
-const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
-const appearance = { variant: 'plain', size: 'small' } as const
-
 /** A shared capacity in the list, or the form that changes it. */
 export function SharedCapacityItem({ event, shared, onRemoved }: Props) {
   const t = useTranslations()
-  const edit = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(false)
+  const edit = useInlineEdit()
   const [asking, setAsking] = useState(false)
-  const close = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus()
-  }
   const { id, name } = shared
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      {editing ? (
-        <SharedCapacityForm event={event} shared={shared} onClose={close} />
+      {edit.isOpen ? (
+        <SharedCapacityForm event={event} shared={shared} onClose={edit.close} />
       ) : (
         <>
           <Facts event={event} shared={shared} />
           <div className="-mx-2.5 mt-2 flex flex-wrap items-center text-ink-secondary">
-            <Button
-              {...appearance}
-              ref={edit}
-              icon={<Pencil {...icon} />}
-              aria-label={t('sharedCapacities.editOne', { name })}
-              onClick={() => setEditing(true)}
-            >
-              {t('common.edit')}
-            </Button>
-            <Button
-              {...appearance}
-              icon={<Trash2 {...icon} />}
-              aria-label={t('sharedCapacities.deleteOne', { name })}
-              onClick={() => setAsking(true)}
-            >
-              {t('common.delete')}
-            </Button>
+            <EditAndDelete
+              edit={edit}
+              editLabel={t('sharedCapacities.editOne', { name })}
+              deleteLabel={t('sharedCapacities.deleteOne', { name })}
+              onDelete={() => setAsking(true)}
+            />
           </div>
         </>
       )}

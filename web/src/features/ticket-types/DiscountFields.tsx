@@ -1,13 +1,11 @@
 import type { Event } from '@foyer/contract/events'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { TicketTypeChoice } from '../../lib/event/TicketTypeChoice.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { MomentField } from '../../lib/MomentField.tsx'
 import { AffixInput } from '../../ui/AffixInput.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { FieldError } from '../../ui/FieldError.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { DiscountValues } from './discount-values.ts'
@@ -95,28 +93,16 @@ function RuleFields({ form, event, at }: Props) {
 /** The ticket types that the discount is for. */
 function Types({ form, event, at }: Props) {
   const t = useTranslations('ticketTypes.discounts')
-  const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
-  const { watch, setValue, formState } = form.form
-  const chosen = watch(`discounts.${at}.ticketTypeIds`)
-  const { id, error } = form.field(`discounts.${at}.ticketTypeIds`)
-  const choose = (ids: string[]) =>
-    setValue(`discounts.${at}.ticketTypeIds`, ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const { watch, setValue, formState, register } = form.form
+  const [name, forAll] = [`discounts.${at}.ticketTypeIds`, `discounts.${at}.forAll`] as const
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error && `${id}-error`}>
-      <legend className="type-label">{t('types')}</legend>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <Checkbox label={t('allTypes')} {...form.form.register(`discounts.${at}.forAll`)} />
-      {!watch(`discounts.${at}.forAll`) &&
-        types.map((type) => (
-          <Checkbox
-            key={type.id}
-            label={type.name}
-            checked={chosen.includes(type.id)}
-            onChange={({ target }) =>
-              choose(target.checked ? [...chosen, type.id] : chosen.filter((each) => each !== type.id))
-            }
-          />
-        ))}
-    </fieldset>
+    <TicketTypeChoice
+      eventId={event.id}
+      legend={t('types')}
+      field={form.field(name)}
+      chosen={watch(name)}
+      onChoose={(ids) => setValue(name, ids, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+      all={{ box: <Checkbox label={t('allTypes')} {...register(forAll)} />, isTicked: watch(forAll) }}
+    />
   )
 }

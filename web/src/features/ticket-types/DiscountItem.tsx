@@ -1,13 +1,12 @@
 import type { Discount } from '@foyer/contract/discounts'
 import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { EditAndDelete } from '../../lib/EditAndDelete.tsx'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { useFormat } from '../../lib/format.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useInlineEdit } from '../../lib/use-inline-edit.ts'
 import { DeleteDiscountDialog } from './DeleteDiscountDialog.tsx'
 import { LazyDiscountForm } from './LazyDiscountForm.tsx'
 import { useDiscountEffect } from './use-discount-effect.ts'
@@ -19,45 +18,26 @@ interface Props {
   onRemoved: () => void
 }
 
-const icon = { 'aria-hidden': true, size: 16, className: 'shrink-0' } as const
-const appearance = { variant: 'plain', size: 'small' } as const
-
 /** A discount in the list, or the form that changes it. */
 export function DiscountItem({ event, discount, onRemoved }: Props) {
   const t = useTranslations()
-  const edit = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(false)
+  const edit = useInlineEdit()
   const [asking, setAsking] = useState(false)
-  const close = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus()
-  }
   const { name } = discount
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      {editing ? (
-        <LazyDiscountForm event={event} discount={discount} onClose={close} />
+      {edit.isOpen ? (
+        <LazyDiscountForm event={event} discount={discount} onClose={edit.close} />
       ) : (
         <>
           <Facts event={event} discount={discount} />
           <div className="-mx-2.5 mt-2 flex flex-wrap items-center text-ink-secondary">
-            <Button
-              {...appearance}
-              ref={edit}
-              icon={<Pencil {...icon} />}
-              aria-label={t('ticketTypes.editOne', { name })}
-              onClick={() => setEditing(true)}
-            >
-              {t('common.edit')}
-            </Button>
-            <Button
-              {...appearance}
-              icon={<Trash2 {...icon} />}
-              aria-label={t('ticketTypes.deleteOne', { name })}
-              onClick={() => setAsking(true)}
-            >
-              {t('common.delete')}
-            </Button>
+            <EditAndDelete
+              edit={edit}
+              editLabel={t('ticketTypes.editOne', { name })}
+              deleteLabel={t('ticketTypes.deleteOne', { name })}
+              onDelete={() => setAsking(true)}
+            />
           </div>
         </>
       )}

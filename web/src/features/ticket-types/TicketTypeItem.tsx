@@ -1,7 +1,7 @@
 import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useInlineEdit } from '../../lib/use-inline-edit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LazyTicketTypeForm } from './LazyTicketTypeForm.tsx'
 import { MoveHandle } from './MoveHandle.tsx'
@@ -22,13 +22,8 @@ interface Props {
 /** A ticket type in the list, or the form that changes it. */
 export function TicketTypeItem({ event, type, mayWrite, index, count, onMove, drag }: Props) {
   const item = useRef<HTMLLIElement>(null)
-  const edit = useRef<HTMLButtonElement>(null)
-  const [editing, setEditing] = useState(false)
+  const edit = useInlineEdit()
   const [isOver, setOver] = useState(false)
-  const close = () => {
-    flushSync(() => setEditing(false))
-    edit.current?.focus()
-  }
   return (
     <li
       ref={item}
@@ -60,12 +55,12 @@ export function TicketTypeItem({ event, type, mayWrite, index, count, onMove, dr
         />
       )}
       <div className="min-w-0 grow">
-        {editing ? (
-          <LazyTicketTypeForm event={event} type={type} onClose={close} />
+        {edit.isOpen ? (
+          <LazyTicketTypeForm event={event} type={type} onClose={edit.close} />
         ) : (
           <>
             <TicketTypeFacts event={event} type={type} />
-            {mayWrite && <TicketTypeActions edit={edit} event={event} type={type} onEdit={() => setEditing(true)} />}
+            {mayWrite && <TicketTypeActions edit={edit} event={event} type={type} />}
           </>
         )}
       </div>

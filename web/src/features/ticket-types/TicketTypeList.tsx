@@ -2,15 +2,24 @@ import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { call } from '../../lib/api.ts'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useReorder } from '../../lib/use-reorder.ts'
 import { TicketTypeItem } from './TicketTypeItem.tsx'
-import { useReorder } from './use-reorder.ts'
 
 /** The ticket types of an event, in an order that can be changed by dragging or by the menu of the handle. */
 export function TicketTypeList({ event, mayWrite }: { event: Event; mayWrite: boolean }) {
   const t = useTranslations('ticketTypes')
   const { data } = useSuspenseQuery(ticketTypesOf(event.id))
-  const { types, moveTo, announcement } = useReorder(event.id, data)
+  const {
+    items: types,
+    moveTo,
+    announcement,
+  } = useReorder({
+    stored: data,
+    arrange: (ids) => call('PUT /events/{id}/ticket-types/order', { params: { id: event.id }, body: { ids } }),
+    queryKey: ticketTypesOf(event.id).queryKey,
+  })
   const [dragged, setDragged] = useState<string>()
   if (types.length === 0) return <p className="text-pretty text-ink-secondary">{t('none')}</p>
   return (
