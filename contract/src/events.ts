@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BookingFee } from './booking-fee.ts'
 import { CancellationPolicy } from './cancellation-policy.ts'
 import { maxAltLength } from './content.ts'
 import { contentLanguages } from './content-languages.ts'
@@ -95,6 +96,8 @@ export const Event = z
     paymentTerms: PaymentTerms.optional(),
     /** Absent: none. */
     discounts: z.array(Discount).optional(),
+    /** Absent: none. */
+    bookingFee: BookingFee.optional(),
     status: EventStatus,
     slug: z.string(),
     currency: Currency,
@@ -192,6 +195,8 @@ export const EventChanges = z
     paymentTerms: PaymentTerms.nullable(),
     /** All of them. An order keeps the prices that it was reserved with. */
     discounts: z.array(Discount).max(maxDiscounts),
+    /** null: none. */
+    bookingFee: BookingFee.nullable(),
     /**
      * The version the form was loaded with. The server refuses the changes as `stale` if the event has another by now.
      */

@@ -34,6 +34,8 @@ export const PublicTicketType = z
     maxPriceCents: z.int().optional(),
     /** The price without discounts, if a discount or the code lowers it now. */
     listPriceCents: z.int().optional(),
+    /** The booking fee on a ticket at this price, which the buyer pays on top. Absent: none, or one for the order. */
+    feeCents: z.int().optional(),
     /** The discount that lowers the price, and those that larger orders get. Absent: none. */
     discounts: z
       .array(z.object({ name: z.string(), until: z.iso.datetime().optional(), rule: DiscountRule }))
@@ -64,6 +66,20 @@ const PublicAddOnGroup = AddOnGroup.extend({
   ),
 }).meta({ id: 'PublicAddOnGroup' })
 export type PublicAddOnGroup = z.infer<typeof PublicAddOnGroup>
+
+/** A booking fee, as buyers see it. A small business charges no VAT on it. */
+const PublicBookingFee = z
+  .object({
+    name: z.string(),
+    /** One for an order, on its total, or one for each ticket. Free tickets and orders have none. */
+    per: z.enum(['order', 'ticket']),
+    /** An amount, and a part of the price in basis points. */
+    cents: z.int(),
+    bp: z.int(),
+    taxRateBp: z.int(),
+  })
+  .meta({ id: 'PublicBookingFee' })
+export type PublicBookingFee = z.infer<typeof PublicBookingFee>
 
 /** A code, as its holder sees it. */
 const PublicPromoCode = z
@@ -113,6 +129,8 @@ export const PublicEvent = z
     /** Whether buyers are asked more than their name and email address, so that free tickets need a reservation first. */
     asks: z.literal(true).optional(),
     ticketTypes: z.array(PublicTicketType),
+    /** The fee that buyers pay on top of prices. Absent: none. */
+    bookingFee: PublicBookingFee.optional(),
     /** The add-ons to the tickets. Absent: none. */
     addOnGroups: z.array(PublicAddOnGroup).optional(),
     /** Whether there are codes to enter. */

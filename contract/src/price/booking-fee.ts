@@ -1,16 +1,28 @@
+import type { BookingFee } from '../booking-fee.ts'
 import { partOf } from './effects.ts'
-import type { BookingFee, PricedItem } from './price-list.ts'
+import type { PricedFee, PricedItem } from './price-list.ts'
 
-/** The items of a fee for priced items: one for the order, or one for each ticket. Nothing that is free has one. */
-export function feeItems(fee: BookingFee | undefined, items: readonly PricedItem[]): PricedItem[] {
-  if (!fee || fee.paidBy === 'team') return []
-  if (fee.per === 'order') return itemsFor(fee, totalOf(items), null)
-  return items.flatMap((item, index) => (item.kind === 'ticket' ? itemsFor(fee, item.priceCents, index) : []))
+/**
+ * The items of a fee for priced items: one for the order, or one for each ticket. Nothing that is free has one. The fee of a
+ * ticket belongs to it if it is refunded with it; one that the team keeps belongs to the order.
+ */
+export function feeItems(fee: PricedFee | undefined, items: readonly PricedItem[]): PricedItem[] {
+  if (!fee) return []
+  if (fee.per === 'order') return itemsFor(fee, feeCentsOf(fee, totalOf(items)), null)
+  return items.flatMap((item, index) =>
+    item.kind === 'ticket' ? itemsFor(fee, feeCentsOf(fee, item.priceCents), fee.refunded ? index : null) : [],
+  )
 }
 
-function itemsFor({ typeId, cents, bp, taxRateBp }: BookingFee, priceCents: number, of: number | null): PricedItem[] {
-  if (priceCents === 0) return []
-  const feeCents = cents + partOf(priceCents, bp)
+/** The fee that a buyer pays on a price, that of a ticket or of an order, rounded half up; 0 where it is free. */
+export const feeCentsOf = (fee: Pick<BookingFee, 'paidBy' | 'cents' | 'bp'>, priceCents: number): number =>
+  fee.paidBy === 'team' ? 0 : feePartOf(fee, priceCents)
+
+/** The fee on a price, paid by buyers or by the team. */
+export const feePartOf = ({ cents, bp }: Pick<BookingFee, 'cents' | 'bp'>, priceCents: number): number =>
+  priceCents === 0 ? 0 : cents + partOf(priceCents, bp)
+
+function itemsFor({ typeId, taxRateBp }: PricedFee, feeCents: number, of: number | null): PricedItem[] {
   if (feeCents === 0) return []
   return [
     { ticketTypeId: typeId, kind: 'fee', of, listCents: feeCents, priceCents: feeCents, taxRateBp, usesCode: false },

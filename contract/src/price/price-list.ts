@@ -1,3 +1,4 @@
+import type { BookingFee } from '../booking-fee.ts'
 import type { Discount } from '../discounts.ts'
 
 // No schemas here: rules that server, web and mock share. All amounts are whole minor units with their tax, all rates basis
@@ -29,24 +30,17 @@ export interface CodePrice {
   withDiscounts: boolean
 }
 
-/** A fee on top of items that have a price. */
-export interface BookingFee {
+/** The booking fee of an event. One that the team pays is in no order. */
+export interface PricedFee extends Omit<BookingFee, 'name'> {
   /** The type of its items. */
   typeId: string
-  /** The team pays it: then no order has it. */
-  paidBy: 'buyer' | 'team'
-  per: 'order' | 'ticket'
-  /** An amount, and a part of the price. */
-  cents: number
-  bp: number
-  taxRateBp: number
 }
 
 /** The types of an event, and what else its prices depend on. */
 export interface PriceList {
   types: readonly PricedType[]
   discounts: readonly Discount[]
-  fee?: BookingFee | undefined
+  fee?: PricedFee | undefined
 }
 
 export interface PricedType {

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Discount } from '../discounts.ts'
+import { taxByRate } from '../price.ts'
+import { feePartOf } from './booking-fee.ts'
 import { priceSpan } from './discounts.ts'
-import type { BookingFee, CodePrice, PriceEffect, PriceList, RequestedItem } from './price-list.ts'
+import type { CodePrice, PricedFee, PriceEffect, PriceList, RequestedItem } from './price-list.ts'
 import { priceOrder } from './price-order.ts'
 import { spreadCents } from './spread.ts'
 
@@ -134,13 +136,26 @@ describe('a code', () => {
 })
 
 describe('a booking fee', () => {
-  const fee: BookingFee = { typeId: 'fee', paidBy: 'buyer', per: 'ticket', cents: 100, bp: 250, taxRateBp: 1900 }
+  const fee: PricedFee = {
+    typeId: 'fee',
+    paidBy: 'buyer',
+    per: 'ticket',
+    cents: 100,
+    bp: 250,
+    taxRateBp: 1900,
+    refunded: true,
+  }
 
   it('is an item for each ticket that is not free, on what is left of its price', () => {
     const discounts = [discount({ kind: 'fixed', cents: 0 }, { ticketTypeIds: ['child'] })]
     const { items } = priceOrder({ ...list, discounts, fee }, [of('seat'), of('child')], undefined, 0)
     expect(items.at(-1)).toMatchObject({ ticketTypeId: 'fee', kind: 'fee', of: 0, priceCents: 175, taxRateBp: 1900 })
     expect(items).toHaveLength(3)
+  })
+
+  it('belongs to the order and not to the ticket when it is kept', () => {
+    const kept = { ...fee, refunded: false }
+    expect(priceOrder({ ...list, fee: kept }, [of('seat')], undefined, 0).items.at(-1)).toMatchObject({ of: null })
   })
 
   it('is one for the order, or is paid by the team', () => {
@@ -192,6 +207,10 @@ const priceList: fc.Arbitrary<PriceList> = fc.record({
   ]),
   discounts,
 })
+const bookingFee: fc.Arbitrary<PricedFee> = fc.record({
+  ...{ typeId: fc.constant('fee'), paidBy: fc.constantFrom('buyer', 'team'), per: fc.constantFrom('order', 'ticket') },
+  ...{ cents: fc.integer({ min: 0, max: 9999 }), bp, taxRateBp: bp, refunded: fc.boolean() },
+})
 const addOns = fc.array(fc.record({ ticketTypeId: fc.constant('dinner'), quantity: fc.integer({ min: 1, max: 2 }) }), {
   maxLength: 1,
 })
@@ -216,6 +235,32 @@ describe('whatever is sold', () => {
         }
         expect(order.items.reduce((sum, { priceCents }) => sum + priceCents, 0)).toBe(order.totalCents)
       }),
+    )
+  })
+
+  it('costs its booking fees on top, none of them on what is free, with the tax of each rate in the total', () => {
+    fc.assert(
+      fc.property(
+        priceList,
+        requested,
+        fc.option(anyCode, { nil: undefined }),
+        bookingFee,
+        (prices, items, used, fee) => {
+          const { items: without, ...before } = priceOrder(prices, items, used, 0)
+          const order = priceOrder({ ...prices, fee }, items, used, 0)
+          expect(order.items.slice(0, without.length)).toEqual(without)
+          const fees = order.items.slice(without.length)
+          const charged = (cents: number) => (fee.paidBy === 'buyer' && cents > 0 && feePartOf(fee, cents) > 0 ? 1 : 0)
+          const tickets = without.filter(({ kind }) => kind === 'ticket')
+          const bases = fee.per === 'order' ? [before.totalCents] : tickets.map(({ priceCents }) => priceCents)
+          expect(fees).toHaveLength(bases.reduce((sum, cents) => sum + charged(cents), 0))
+          for (const { priceCents } of fees) expect(priceCents).toBeGreaterThan(0)
+          const sum = fees.reduce((all, { priceCents }) => all + priceCents, 0)
+          expect(order.totalCents).toBe(before.totalCents + sum)
+          const rates = taxByRate(order.items.map((item) => ({ ...item, ticketType: item.ticketTypeId, quantity: 1 })))
+          expect(rates.reduce((all, { netCents, taxCents }) => all + netCents + taxCents, 0)).toBe(order.totalCents)
+        },
+      ),
     )
   })
 

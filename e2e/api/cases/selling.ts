@@ -325,6 +325,24 @@ export const sellingCases = {
       // each side generates ids
       return JSON.parse(JSON.stringify(answers).replaceAll(/tkt_\w+/g, 'tkt'))
     },
+    'with a booking fee, on top of its prices': async (send) => {
+      const { id, slug } = await sold(send, 'A')
+      const terms = { name: 'Fee', cents: 150, bp: 250, taxRateBp: 1900, paidBy: 'buyer', refunded: true }
+      const change = (bookingFee: object | null): [string, object] => [`PATCH /events/${id}`, { bookingFee }]
+      const shown: [string] = [`GET /public/events/${slug}`]
+      return await inSequence(
+        send,
+        change({ ...terms, per: 'ticket' }),
+        shown,
+        change({ ...terms, per: 'order' }),
+        shown,
+        [`POST /events/${id}/duplicate`],
+        change({ ...terms, per: 'ticket', paidBy: 'team' }),
+        shown,
+        change({ ...terms, per: 'ticket', cents: 0, bp: 0 }),
+        change(null),
+      )
+    },
     'at the address it had before': async (send) => {
       const { id, slug } = await sold(send, 'A')
       return await inSequence(send, [`PATCH /events/${id}`, { slug: `${slug}-2` }], [`GET /public/events/${slug}`])

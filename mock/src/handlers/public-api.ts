@@ -1,8 +1,10 @@
+import type { BookingFee } from '@foyer/contract/booking-fee'
 import { overAt } from '@foyer/contract/event-over'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
 import { isFew } from '@foyer/contract/order-states'
+import { feePartOf } from '@foyer/contract/price/booking-fee'
 import { shownPrice } from '@foyer/contract/price/shown-price'
 import type { PublicTicketType } from '@foyer/contract/public-api'
 import type { routes } from '@foyer/contract/routes/all'
@@ -20,7 +22,8 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
     const event = eventBySlug(store, params.slug)
     const team = store.teams.find(({ id }) => id === event?.team)
     if (!event || !team) throw new ProblemError('not-found', { title: 'Event not found' })
-    const { date, dateTba, ...rest } = event
+    const { date, dateTba, bookingFee, ...rest } = event
+    const fee = bookingFee?.paidBy === 'buyer' ? bookingFee : undefined
     return {
       ...rest,
       ...(!dateTba && { date }),
@@ -29,12 +32,19 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
       ...(team.logo && { organiserLogo: team.logo }),
       ...(team.imprint && { imprint: team.imprint }),
       ...(team.privacyNotice && { privacyNotice: team.privacyNotice }),
+      ...(fee && { bookingFee: publicFeeOf(fee) }),
       legalTexts: validTexts(store, team.id, event.id),
       ticketTypes: ticketTypesOf(store, event.id)
         .filter(({ hidden }) => !hidden)
         .map((type) => {
           const price = shownPrice({ ...type, kind: 'ticket' }, event.discounts ?? [], store.now().getTime())
-          return { ...type, ...price, ...availabilityOf(store, event, { ...type, ...price }) }
+          const feeCents = fee?.per === 'ticket' ? feePartOf(fee, price.priceCents) : 0
+          return {
+            ...type,
+            ...price,
+            ...(feeCents > 0 && { feeCents }),
+            ...availabilityOf(store, event, { ...type, ...price }),
+          }
         }),
     }
   },
@@ -50,6 +60,8 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
     return { token: id }
   },
 }
+
+const publicFeeOf = ({ name, per, cents, bp, taxRateBp }: BookingFee) => ({ name, per, cents, bp, taxRateBp })
 
 type Availability = Pick<PublicTicketType, 'availability' | 'left'>
 

@@ -1,3 +1,4 @@
+import type { BookingFee } from '@foyer/contract/booking-fee'
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import type { ContentLanguage } from '@foyer/contract/content-languages'
 import type { Country } from '@foyer/contract/countries'
@@ -58,6 +59,8 @@ export const events = pgTable(
     /** null: the default. */
     paymentTerms: jsonb().$type<PaymentTerms>(),
     discounts: jsonb().$type<Discount[]>().notNull().default([]),
+    /** null: none. Its types, one that is kept and one that is refunded, are among the ticket types. */
+    bookingFee: jsonb().$type<BookingFee>(),
     version: integer().notNull().default(1),
     /** Name and place as `fold_for_search` writes them: `lib/search-terms.ts`. */
     searchText: text()

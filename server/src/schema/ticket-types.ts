@@ -12,6 +12,8 @@ export const ticketTypes = pgTable(
     ...inventoryKeys(),
     /** Whether it sells tickets or add-ons to them, or is a fee. The items of orders have the kind of their type. */
     kind: text().$type<ItemKind>().notNull().default('ticket'),
+    /** Whether the team keeps it when tickets are cancelled: of a fee. */
+    kept: boolean().notNull().default(false),
     /** The group of an add-on. */
     addOnGroupId: text().references(() => addOnGroups.id),
     name: text().notNull(),

@@ -32,6 +32,10 @@ export const audit = {
     'gross-sum': 'Summe der Bruttobeträge',
     accept: 'Annehmen',
     refuse: 'Nicht annehmen',
+    order: 'Bestellung',
+    ticket: 'Ticket',
+    buyer: 'Käufer',
+    team: 'Team',
   },
   actions: {
     team: {
@@ -224,6 +228,15 @@ export const audit = {
       late: 'Zahlung: verspätete Zahlungen',
     },
     discounts: 'Rabatte',
+    bookingFee: {
+      name: 'Buchungsgebühr: Name',
+      per: 'Buchungsgebühr: erhoben je',
+      cents: 'Buchungsgebühr: Betrag',
+      bp: 'Buchungsgebühr: Anteil am Preis',
+      taxRateBp: 'Buchungsgebühr: Steuersatz',
+      paidBy: 'Buchungsgebühr: getragen von',
+      refunded: 'Buchungsgebühr: bei Stornierung erstattet',
+    },
     ticketTypes: 'Ticketarten',
     promoCodes: 'Codes',
     orderQuestions: 'Fragen an Gäste',

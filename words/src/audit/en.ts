@@ -29,6 +29,10 @@ export const audit = {
     'gross-sum': 'Sum of gross amounts',
     accept: 'Accept',
     refuse: 'Refuse',
+    order: 'Order',
+    ticket: 'Ticket',
+    buyer: 'Buyer',
+    team: 'Team',
   },
   actions: {
     team: {
@@ -221,6 +225,15 @@ export const audit = {
       late: 'Payment: late payments',
     },
     discounts: 'Discounts',
+    bookingFee: {
+      name: 'Booking fee: name',
+      per: 'Booking fee: charged per',
+      cents: 'Booking fee: amount',
+      bp: 'Booking fee: share of the price',
+      taxRateBp: 'Booking fee: tax rate',
+      paidBy: 'Booking fee: paid by',
+      refunded: 'Booking fee: refunded on cancellation',
+    },
     ticketTypes: 'Ticket types',
     promoCodes: 'Promo codes',
     orderQuestions: 'Questions for buyers',

@@ -32,6 +32,10 @@ export const audit = {
     'gross-sum': 'Somme des montants TTC',
     accept: 'Accepter',
     refuse: 'Ne pas accepter',
+    order: 'Commande',
+    ticket: 'Billet',
+    buyer: 'Acheteur',
+    team: 'Équipe',
   },
   actions: {
     team: {
@@ -224,6 +228,15 @@ export const audit = {
       late: 'Paiement : paiements tardifs',
     },
     discounts: 'Réductions',
+    bookingFee: {
+      name: 'Frais de réservation : nom',
+      per: 'Frais de réservation : prélevés par',
+      cents: 'Frais de réservation : montant',
+      bp: 'Frais de réservation : part du prix',
+      taxRateBp: 'Frais de réservation : taux de TVA',
+      paidBy: 'Frais de réservation : à la charge de',
+      refunded: 'Frais de réservation : remboursés en cas d’annulation',
+    },
     ticketTypes: 'Types de billets',
     promoCodes: 'Codes promo',
     orderQuestions: 'Questions aux acheteurs',

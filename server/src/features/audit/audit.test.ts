@@ -158,9 +158,10 @@ const notRecorded = {
     'createdAt',
     'cancellation',
     'paymentTerms',
+    'bookingFee',
   ],
-  // the last two never change
-  ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp', 'kind', 'addOnGroupId'],
+  // the last three never change
+  ticket_types: ['id', 'eventId', 'position', 'createdAt', 'usualTaxRateBp', 'kind', 'kept', 'addOnGroupId'],
   shared_capacities: ['id', 'eventId', 'position', 'createdAt'],
   // the last three change with no route yet
   add_on_groups: ['id', 'eventId', 'position', 'createdAt', 'ticketTypeIds', 'soldWith', 'soldLater', 'laterUntil'],

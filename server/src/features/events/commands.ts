@@ -27,6 +27,7 @@ import { pictureOfEvent } from '../files/queries.ts'
 import { changeCapacity, deleteTestOrders, lockInventoryAndBumpVersion } from '../inventory/commands.ts'
 import { salesFactsOf } from '../inventory/queries.ts'
 import { lockTeamForShare } from '../teams/queries.ts'
+import { saveFeeType } from './commands/booking-fee.ts'
 import { claimAddress } from './commands/claim-address.ts'
 import { insertEvent } from './commands/insert.ts'
 import type { EventRow } from './queries.ts'
@@ -97,6 +98,7 @@ export async function changeEvent(
       throw refusedField('currency', 'orders-in-it')
     if (onlineAccess && !next.online) throw refusedField('onlineAccess', 'not-allowed')
     if (changes.discounts) await refuseUnknownTypes(tx, id, changes.discounts)
+    if (changes.bookingFee) await saveFeeType(tx, id, changes.bookingFee)
     if (capacity !== undefined) await changeCapacity(tx, id, capacity)
     await tx
       .update(events)
@@ -186,6 +188,7 @@ export async function duplicateEvent(
     await insertEvent(tx, { ...kept, ...changed }, event.name)
     await copyPictures(tx, id, copy)
     if (event.cap !== null) await changeCapacity(tx, copy, event.cap)
+    if (event.bookingFee) await saveFeeType(tx, copy, event.bookingFee)
     await onEventSaved(tx, { kind: 'duplicated', eventId: copy, from: id, websiteUrl: event.websiteUrl })
     return await eventById(tx, scope, copy)
   })

@@ -32,6 +32,7 @@ export function presentEvent(event: EventRow): Event {
     ...(event.cancellation && { cancellation: event.cancellation }),
     ...(event.paymentTerms && { paymentTerms: event.paymentTerms }),
     ...(event.discounts.length > 0 && { discounts: event.discounts }),
+    ...(event.bookingFee && { bookingFee: event.bookingFee }),
     status,
     slug,
     currency: Currency.parse(event.currency),

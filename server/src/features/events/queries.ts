@@ -16,6 +16,7 @@ import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { notionPages } from '../../schema/notion-pages.ts'
+import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { eventWebsites, websites } from '../../schema/websites.ts'
 import { orderOf } from './queries/sort.ts'
@@ -160,3 +161,13 @@ function upcomingIds(scope: Scope): SQL {
 
 /** Takes longer than a day; as in the index `events_of_days`. */
 const isLong = sql`${events.endsAt} - ${events.date} > interval '24 hours'`
+
+/** Whether the team of an event charges VAT: a small business does not. */
+export async function chargesVat(db: Db, eventId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ smallBusinessIn: teams.smallBusinessIn })
+    .from(events)
+    .innerJoin(teams, eq(teams.id, events.teamId))
+    .where(eq(events.id, eventId))
+  return !row?.smallBusinessIn
+}

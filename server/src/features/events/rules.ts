@@ -82,3 +82,7 @@ export const doorsAt = ({
   doorsMinutesBefore,
 }: Pick<EventRow, 'date' | 'dateTba' | 'doorsMinutesBefore'>): Date | undefined =>
   dateTba || doorsMinutesBefore === null ? undefined : new Date(date.getTime() - doorsMinutesBefore * 60_000)
+
+/** The tax columns of a ticket type: without VAT, the rate is kept for later. */
+export const taxOf = (taxRateBp: number, charges: boolean): { taxRateBp: number; usualTaxRateBp: number | null } =>
+  charges ? { taxRateBp, usualTaxRateBp: null } : { taxRateBp: 0, usualTaxRateBp: taxRateBp }

@@ -4,7 +4,7 @@ import type { EventStatus } from '@foyer/contract/event-status'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import { textsOfEvent } from '@foyer/contract/legal-text-kinds'
 import { acceptsPayment } from '@foyer/contract/offered-methods'
-import type { CodePrice, ItemKind } from '@foyer/contract/price/price-list'
+import type { CodePrice, ItemKind, PricedFee } from '@foyer/contract/price/price-list'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { addOnGroups } from '../../schema/add-on-groups.ts'
@@ -19,6 +19,7 @@ import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { hasAddress } from './queries/event-address.ts'
 import { sourcesOfEvent } from './queries/sources-of-event.ts'
+import { pricedFee } from './rules/priced-fee.ts'
 
 /** The offer of an event: its ticket types, prices and limits, as one snapshot of the database. */
 export interface Offer {
@@ -46,6 +47,8 @@ export interface Offer {
   /** The groups of its add-ons. Default: none. */
   addOnGroups?: readonly OfferedGroup[]
   discounts: readonly Discount[]
+  /** Its booking fee. Default: none. */
+  fee?: PricedFee | undefined
   /** The codes that were read for it so far, by text. Default: none. */
   codes?: Map<string, OfferedCode>
   /** The time of the database's clock at which it was read. Its orders have the prices of this moment. */
@@ -108,9 +111,9 @@ const asks = sql<boolean>`coalesce('required' in (${orderForms.attendees} ->> 'n
 export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> {
   // One statement, so that ticket types and version belong to the same snapshot. With two, a change between them would
   // give new prices with an old version, or the reverse.
-  const types = sql<OfferedType[]>`coalesce((
+  const types = sql<(OfferedType & { kept: boolean })[]>`coalesce((
     select json_agg(json_build_object(
-      'id', t.id, 'kind', t.kind, 'addOnGroupId', t.add_on_group_id, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'minPriceCents', t.min_price_cents,
+      'id', t.id, 'kind', t.kind, 'kept', t.kept, 'addOnGroupId', t.add_on_group_id, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'minPriceCents', t.min_price_cents,
       'maxPriceCents', t.max_price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
       'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'capacity', i.capacity,
       'salesFrom', t.sales_from, 'salesUntil', t.sales_until) order by t.position, t.id)
@@ -129,6 +132,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
       status: events.status,
       currency: events.currency,
       discounts: events.discounts,
+      bookingFee: events.bookingFee,
       version: inventory.version,
       capacity: inventory.capacity,
       event: {
@@ -154,11 +158,13 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
     .leftJoin(orderForms, eq(orderForms.eventId, events.id))
     .where(hasAddress(slug))
   if (!found) return undefined
-  const { event, team, card, ...offer } = found
+  const { event, team, card, bookingFee, ...offer } = found
   const now = new Date(found.now)
   const payee = { event, team, card, test: offer.status === 'test' }
   return {
     ...offer,
+    types: offer.types.filter(({ kind }) => kind !== 'fee'),
+    fee: pricedFee(bookingFee, offer.types),
     now,
     overAt: overAt(event),
     takesMoney: acceptsPayment(payee, now),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { makeList, openDevice } from '../../test/door.ts'
+import { invoiceSettings } from '../../test/invoices.ts'
+import { mailText } from '../../test/mails.ts'
 import { readPdf } from '../../test/pdf.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
-import { eventOnSale } from '../../test/scenario.ts'
+import { eventOnSale, robin, withOrders } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 
 const { app, organiser } = await startTestBed()
@@ -26,11 +28,14 @@ async function orderWithAddOn() {
   return { sale, token, first, second, ...workshop }
 }
 
+let workshops = 0
+
 /** Adds a type of add-ons to an event, and one of them to a ticket of a reservation. */
 async function addWorkshop({ id: eventId }: EventOnSale, ticketId: string) {
   const type = newId('tkt')
   const item = newId('tic')
-  const number = 'W7QR-2VXM'.replace('W7', `${Math.floor(Math.random() * 7) + 2}${Math.floor(Math.random() * 7) + 2}`)
+  workshops += 1
+  const number = `W${workshops + 1}QR-2VXM`
   await app.db.execute(sql`
     insert into inventory (id, event_id, kind, capacity, held) values (${type}, ${eventId}, 'ticket-type', 5, 1)`)
   await app.db.execute(sql`
@@ -119,5 +124,145 @@ it('an add-on is cancelled with its ticket, and refunded with it', async () => {
   expect((await sale.act(token, 'cancel-tickets', { ticketIds: [item] })).status).toBe(409)
   expect((await sale.act(token, 'cancel-tickets', { ticketIds: [second.id] })).body).toMatchObject({
     status: 'cancelled',
+  })
+})
+
+describe('a booking fee', () => {
+  const fee = {
+    ...{ name: 'Booking fee', per: 'ticket', cents: 100, bp: 250, taxRateBp: 1900 },
+    ...{ paidBy: 'buyer', refunded: true },
+  }
+  const types = [
+    { name: 'Seat', priceCents: 2000, taxRateBp: 700, capacity: 10 },
+    { name: 'Child', priceCents: 0, capacity: 10 },
+  ]
+  const eventWith = (changes: object, team?: object) =>
+    eventOnSale(organiser, { types, changes: { bookingFee: { ...fee, ...changes } }, ...(team && { team }) })
+  const change = (sale: EventOnSale, bookingFee: object | null) =>
+    organiser.ok(`PATCH /api/v1/events/${sale.id}`, { bookingFee })
+
+  it('of each ticket with a price is an item of the order with its own tax, and no ticket', async () => {
+    const sale = await eventWith({})
+    const path = `/api/v1/public/events/${sale.slug}`
+    const { ticketTypes, bookingFee } = await sale.buyer.ok(`GET ${path}`)
+    expect(bookingFee).toEqual({ name: 'Booking fee', per: 'ticket', cents: 100, bp: 250, taxRateBp: 1900 })
+    expect(ticketTypes).toMatchObject([{ priceCents: 2000, feeCents: 150 }, { priceCents: 0 }])
+    expect([ticketTypes.length, ticketTypes[1].feeCents]).toEqual([2, undefined])
+    const items = [{ ticketTypeId: sale.types[0], quantity: 2 }]
+    expect(await sale.buyer.ok(`POST ${path}/quote`, { items })).toMatchObject({ totalCents: 4300 })
+    const { token } = await sale.placeOrder({ quantity: [2, 1] })
+    const seen = await sale.view(token)
+    expect(seen).toMatchObject({
+      totalCents: 4300,
+      tickets: [{}, {}, {}],
+      extras: [
+        { kind: 'fee', typeName: 'Booking fee', priceCents: 150, taxRateBp: 1900 },
+        { kind: 'fee', priceCents: 150 },
+      ],
+      taxes: [
+        { taxRateBp: 700, netCents: 3738, taxCents: 262 },
+        { taxRateBp: 1900, netCents: 252, taxCents: 48 },
+      ],
+    })
+    await sale.act(token, 'mark-paid')
+    const [order] = await organiser.ok(`GET /api/v1/orders?q=${seen.number}`)
+    const attendees = await organiser.ok(`GET /api/v1/events/${sale.id}/attendees`)
+    const offered = await organiser.ok(`GET /api/v1/events/${sale.id}/ticket-types`)
+    expect([order.tickets, attendees.length, offered.length]).toEqual([3, 3, 2])
+    expect((await organiser.ok(`GET /api/v1/events/${sale.id}`)).ticketsSold).toBe('3/20')
+    const pdf = await fetch(`${app.publicUrl}/api/v1/public/orders/${token}/tickets.pdf`)
+    const { pages } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+    expect([pages.length, pages.some((page) => page.includes('Booking fee'))]).toEqual([3, false])
+    const html = await (await fetch(`${app.publicUrl}/en/o/${token}`)).text()
+    expect(html.match(/Booking fee/g)).toHaveLength(1)
+    const mail = await mailText(app, robin.email, 'orderConfirmed')
+    expect(mail).toMatch(/2 × Booking fee/)
+    const thisYear = `from=${new Date().getFullYear() - 1}-01-01&to=${new Date().getFullYear() + 1}-12-31`
+    const report = await organiser.ok(`GET /api/v1/reports/sales?${thisYear}&group=type&event=${sale.id}`)
+    expect(report.currencies[0].groups).toMatchObject([
+      { name: 'Seat', totals: { tickets: 2, grossCents: 4000, taxCents: 262 } },
+      { name: 'Booking fee', totals: { tickets: 0, grossCents: 300, taxCents: 48 } },
+      { name: 'Child', totals: { tickets: 1, grossCents: 0 } },
+    ])
+  })
+
+  it('is refunded with its ticket, also after its terms have changed', async () => {
+    const sale = await eventWith({})
+    const { token } = await sale.placeOrder({ quantity: 2 })
+    await sale.act(token, 'mark-paid')
+    await change(sale, { ...fee, refunded: false, cents: 500 })
+    const [first] = (await sale.view(token)).tickets
+    const { body: part } = await sale.act(token, 'cancel-tickets', { ticketIds: [first.id] })
+    expect(part).toMatchObject({ status: 'paid', totalCents: 2150, refundedCents: 2150, balanceCents: 0 })
+    const kept = await sale.placeOrder({ quantity: 2 })
+    await sale.act(kept.token, 'mark-paid')
+    const [one, two] = (await sale.view(kept.token)).tickets
+    const { body: left } = await sale.act(kept.token, 'cancel-tickets', { ticketIds: [one.id] })
+    expect(left).toMatchObject({ status: 'paid', totalCents: 3100, refundedCents: 2000 })
+    const { body: over } = await sale.act(kept.token, 'cancel-tickets', { ticketIds: [two.id] })
+    expect(over).toMatchObject({ status: 'cancelled', refundedCents: 4000, balanceCents: 0 })
+    // a refund of the whole order is one of the fee too
+    const whole = await sale.placeOrder()
+    await sale.act(whole.token, 'mark-paid')
+    expect((await sale.act(whole.token, 'refund', {})).body).toMatchObject({ refundedCents: 2550 })
+  })
+
+  it('of an order is one item, and none of an order that is free, at the box office or without a fee since', async () => {
+    const sale = await eventWith({ per: 'order', cents: 200, bp: 0 })
+    const { token } = await sale.reserve([2, 1])
+    expect(await sale.view(token)).toMatchObject({ totalCents: 4200, extras: [{ priceCents: 200 }] })
+    expect((await sale.view(token)).extras[0]).not.toHaveProperty('ticketId')
+    expect((await sale.reserve([0, 1])).totalCents).toBe(0)
+    const items = [{ ticketTypeId: sale.types[0], quantity: 1 }]
+    const order = { method: 'cash', name: 'Robin', items }
+    expect(await organiser.ok(`POST /api/v1/events/${sale.id}/orders`, order)).toMatchObject({ totalCents: 2000 })
+    await change(sale, null)
+    expect((await sale.reserve(1)).totalCents).toBe(2000)
+    expect(await organiser.ok(`GET /api/v1/events/${sale.id}`)).not.toHaveProperty('bookingFee')
+  })
+
+  it('is reserved again with the tickets, and the order needs a new look if it has changed', async () => {
+    const sale = await eventWith({ refunded: false })
+    const { token } = await sale.reserve(2)
+    const expire = () =>
+      app.db.execute(sql`update orders set hold_expires_at = now() - interval '1 minute' where event_id = ${sale.id}`)
+    await expire()
+    await change(sale, { ...fee, refunded: false, cents: 200 })
+    expect((await sale.complete(token)).body).toMatchObject({ code: 'price-changed' })
+    expect(await sale.view(token)).toMatchObject({ totalCents: 4500, extras: [{ priceCents: 250 }, {}] })
+    await expire()
+    expect((await sale.complete(token)).body).toMatchObject({ status: 'pending', totalCents: 4500 })
+  })
+
+  it('that the team pays is in no price, and that of a copied event is its own', async () => {
+    const sale = await eventWith({ paidBy: 'team' })
+    expect((await sale.buyer.ok(`GET /api/v1/public/events/${sale.slug}`)).bookingFee).toBeUndefined()
+    expect((await sale.reserve(1)).totalCents).toBe(2000)
+    await change(sale, fee)
+    const copy = await organiser.ok(`POST /api/v1/events/${sale.id}/duplicate`)
+    expect(copy.bookingFee).toEqual(fee)
+    await organiser.ok(`PATCH /api/v1/events/${copy.id}`, { date: '2099-11-20T18:30:00Z' })
+    await organiser.ok(`PUT /api/v1/events/${copy.id}/status`, { status: 'On Sale' })
+    const ids = (await organiser.ok(`GET /api/v1/events/${copy.id}/ticket-types`)).map(({ id }: { id: string }) => id)
+    expect(await withOrders(organiser, { ...copy, types: ids }).reserve(1)).toMatchObject({ totalCents: 2150 })
+  })
+
+  it('is something, and has no VAT while the team is a small business', async () => {
+    const sale = await eventWith({})
+    expect(
+      await organiser.send(`PATCH /api/v1/events/${sale.id}`, { bookingFee: { ...fee, cents: 0, bp: 0 } }),
+    ).toMatchObject({ status: 422, body: { errors: [{ path: 'body.bookingFee.cents', code: 'too-small' }] } })
+    const settings = (smallBusiness: boolean, version: number) =>
+      organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, {
+        ...invoiceSettings,
+        ...{ smallBusiness, version },
+      })
+    const { version } = await settings(true, 0)
+    const { token } = await sale.reserve(1)
+    expect((await sale.view(token)).extras).toMatchObject([{ priceCents: 150, taxRateBp: 0 }])
+    expect(await change(sale, { ...fee, cents: 300 })).toMatchObject({ bookingFee: { taxRateBp: 1900 } })
+    expect((await sale.buyer.ok(`GET /api/v1/public/events/${sale.slug}`)).bookingFee.taxRateBp).toBe(0)
+    await settings(false, version)
+    expect((await sale.buyer.ok(`GET /api/v1/public/events/${sale.slug}`)).bookingFee.taxRateBp).toBe(1900)
   })
 })

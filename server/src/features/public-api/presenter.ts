@@ -9,13 +9,22 @@ import { acceptsPayment, offeredMethods } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/order-money'
 import type { AnswerFile, BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
+import { feePartOf } from '@foyer/contract/price/booking-fee'
 import { shownPrice } from '@foyer/contract/price/shown-price'
-import type { HolderTicket, PublicEvent, PublicOrder, Quote, Reservation } from '@foyer/contract/public-api'
+import type {
+  HolderTicket,
+  PublicBookingFee,
+  PublicEvent,
+  PublicOrder,
+  Quote,
+  Reservation,
+} from '@foyer/contract/public-api'
 import { oncePerPair } from '../../lib/once-per-pair.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { presentPlace } from '../events/presenter.ts'
 import { doorsAt } from '../events/rules.ts'
 import type { OfferedCode } from '../inventory/queries.ts'
+import { pricedFee } from '../inventory/rules/priced-fee.ts'
 import { isOffered } from '../inventory/rules.ts'
 import type { PricedRequest } from '../inventory/service/quote.ts'
 import type { Reservation as Reserved } from '../inventory/service/refuse-calls.ts'
@@ -59,12 +68,14 @@ export function presentPublicEvent(
   const sale = { overAt: overAt(event), takesMoney: acceptsPayment(payee, now) }
   const shared = new Map([inventory, ...shares].map((row) => [row.id, row]))
   const counters = types.map(({ inventory: own }) => own)
+  const fee = publicFee(event.bookingFee, types)
   const availability = (type: Parameters<typeof availabilityOf>[0], rows: Rows) =>
     availabilityOf(type, rows, sale, now, nextSeatAt(rows, counters, expiries))
   return {
     ...aboutEvent({ event, team, form }),
     ...(takesCodes && { takesCodes }),
     ...(code && { code: presentCode(code) }),
+    ...(fee && { bookingFee: fee }),
     ticketTypes: types
       .filter(({ type }) => isOffered(type, code))
       .map(({ type, inventory: own }) => ({
@@ -77,6 +88,7 @@ export function presentPublicEvent(
         name: type.name,
         ...(type.description && { description: type.description }),
         ...price,
+        ...feePart(fee, price.priceCents),
         ...(type.minPriceCents !== null && { minPriceCents: type.minPriceCents }),
         ...(type.maxPriceCents !== null && { maxPriceCents: type.maxPriceCents }),
         taxRateBp: type.taxRateBp,
@@ -103,6 +115,22 @@ export function presentPublicEvent(
       })),
     }),
   }
+}
+
+/** The fee that buyers pay, at the tax rate of its type. */
+function publicFee(stored: EventRow['bookingFee'], types: PublicEventRow['types']): PublicBookingFee | undefined {
+  const fee = pricedFee(
+    stored,
+    types.map(({ type }) => type),
+  )
+  if (!stored || fee?.paidBy !== 'buyer') return undefined
+  const { per, cents, bp, taxRateBp } = fee
+  return { name: stored.name, per, cents, bp, taxRateBp }
+}
+
+function feePart(fee: PublicBookingFee | undefined, priceCents: number): { feeCents?: number } {
+  const feeCents = fee?.per === 'ticket' ? feePartOf(fee, priceCents) : 0
+  return feeCents > 0 ? { feeCents } : {}
 }
 
 const presentCode = (offered: OfferedCode): NonNullable<PublicEvent['code']> => {

@@ -12,12 +12,13 @@ import { inventory } from '../../schema/inventory.ts'
 import { tickets } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { takeOutOfDiscounts } from '../events/commands/discounts.ts'
-import { eventById } from '../events/queries.ts'
+import { chargesVat, eventById } from '../events/queries.ts'
+import { taxOf } from '../events/rules.ts'
 import { addInventory, changeCapacity, lockInventoryAndBumpVersion, removeInventory } from '../inventory/commands.ts'
 import { takeOutOfCodes } from '../promo-codes/commands.ts'
 import type { TicketTypeRow } from './queries.ts'
-import { chargesVat, ticketTypeById, ticketTypesOf } from './queries.ts'
-import { applyChanges, taxOf, timestampOf, validateTicketType } from './rules.ts'
+import { ticketTypeById, ticketTypesOf } from './queries.ts'
+import { applyChanges, timestampOf, validateTicketType } from './rules.ts'
 
 /**
  * Creates a ticket type, as the last on the event's page.

@@ -5,7 +5,6 @@ import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
-import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 
 const columns = {
@@ -40,16 +39,6 @@ export async function ticketTypeById(db: Db, scope: Scope, id: string): Promise<
   )
   if (!type) throw new ProblemError('not-found')
   return type
-}
-
-/** Whether the team of an event charges VAT: a small business does not. */
-export async function chargesVat(db: Db, eventId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ smallBusinessIn: teams.smallBusinessIn })
-    .from(events)
-    .innerJoin(teams, eq(teams.id, events.teamId))
-    .where(eq(events.id, eventId))
-  return !row?.smallBusinessIn
 }
 
 const select = (db: Db) =>

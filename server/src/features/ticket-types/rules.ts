@@ -34,10 +34,6 @@ export const applyChanges = (type: Columns, changes: Omit<TicketTypeChanges, 'ca
   hidden: changes.hidden ?? type.hidden,
 })
 
-/** The tax columns of a ticket type: without VAT, the rate is kept for later. */
-export const taxOf = (taxRateBp: number, charges: boolean): { taxRateBp: number; usualTaxRateBp: number | null } =>
-  charges ? { taxRateBp, usualTaxRateBp: null } : { taxRateBp: 0, usualTaxRateBp: taxRateBp }
-
 /** Converts a time of the API to the value of a column. */
 export const timestampOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null)
 

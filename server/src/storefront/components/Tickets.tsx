@@ -28,7 +28,9 @@ export function Tickets({ order, token, ...pageContext }: PageContext & { order:
             <TicketStub
               {...pageContext}
               {...{ event, ticket, order: number, holder: ticket.name ?? order.name }}
-              addOns={extras.filter(({ ticketId }) => ticketId === ticket.id).map(({ typeName }) => typeName)}
+              addOns={extras
+                .filter(({ kind, ticketId }) => kind === 'add-on' && ticketId === ticket.id)
+                .map(({ typeName }) => typeName)}
               place={t('order.ticket', { number: index + 1, count: tickets.length })}
               qrLabel={t('order.qr', { number: index + 1 })}
             >

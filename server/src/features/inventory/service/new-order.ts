@@ -112,11 +112,12 @@ const pick = ({ id, code, use, holds, isLimitedByEmail }: OfferedCode): CodeOfOr
   ...{ id, code, use, holds, isLimitedByEmail },
 })
 
-const priceListOf = ({ types, discounts }: Offer): PriceList => ({
+const priceListOf = ({ types, discounts, fee }: Offer): PriceList => ({
   types: types.flatMap(({ id, kind, priceCents, taxRateBp }) =>
     kind === 'fee' ? [] : [{ id, kind, priceCents, taxRateBp }],
   ),
   discounts,
+  fee,
 })
 
 /** The items of a renewed reservation with the prices that their buyer may still choose, and without those of fixed prices. */

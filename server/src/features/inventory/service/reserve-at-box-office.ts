@@ -54,6 +54,8 @@ function boxOfficeOffer(offer: Offer | undefined, free: boolean): Offer | undefi
       status: offer.status === 'Closed' ? 'On Sale' : offer.status,
       overAt: undefined,
       takesMoney: true,
+      // the team sells without its own fee
+      fee: undefined,
       // members need not add what buyers have to
       addOnGroups: offer.addOnGroups?.map((group) => ({ ...group, minPerTicket: 0 })) ?? [],
       types: offer.types.map((type) => ({

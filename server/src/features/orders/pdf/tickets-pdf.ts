@@ -61,7 +61,7 @@ export function ticketSheet(
       ...facts,
       type: row.type.name,
       addOns: taxed
-        .filter(({ ticket }) => ticket.addOnOf === row.ticket.id)
+        .filter(({ ticket }) => ticket.kind === 'add-on' && ticket.addOnOf === row.ticket.id)
         .map((addOn) => ({ name: addOn.type.name, price: shownPrice(addOn) })),
       // an attendee does not learn who bought the ticket
       name: row.ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,

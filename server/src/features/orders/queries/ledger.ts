@@ -11,13 +11,19 @@ export type CorrectionRow = typeof orderCorrections.$inferSelect
 /** The amounts of an order. The caller has checked that the order exists. */
 export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
-  const seats = await db.select().from(tickets).where(eq(tickets.orderId, orderId)).orderBy(asc(tickets.id))
+  const items = await db
+    .select({ ...getTableColumns(tickets), kept: ticketTypes.kept })
+    .from(tickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
+    .where(eq(tickets.orderId, orderId))
+    .orderBy(asc(tickets.id))
   return {
     status: order?.status ?? 'cancelled',
-    tickets: seats.map(({ id, ticketTypeId, kind, addOnOf, taxRateBp, priceCents, cancelledAt, added }) => ({
+    tickets: items.map(({ id, ticketTypeId, kind, kept, addOnOf, taxRateBp, priceCents, cancelledAt, added }) => ({
       id,
       ticketType: ticketTypeId,
-      ...(kind === 'add-on' && { addOnOf }),
+      ...(kind !== 'ticket' && { addOnOf }),
+      ...(kind === 'fee' && { fee: kept ? ('kept' as const) : ('refunded' as const) }),
       taxRateBp,
       priceCents,
       cancelled: cancelledAt !== null,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
 import { after, planCancellation, planRefund } from './corrections.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger, LedgerTicket } from './ledger.ts'
 import {
   balanceCentsOf,
   dueCentsOf,
@@ -15,8 +15,11 @@ import {
 } from './ledger.ts'
 import { spread } from './money-shares.ts'
 
+/** A ticket, or a booking fee: of the ticket before it, or of the order. */
+type Item = Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee' | 'addOnOf'>
+
 /** An order of tickets with these prices and rates, paid by these parts. */
-function paidOrder(tickets: readonly { priceCents: number; taxRateBp: number }[], parts = 1): Ledger {
+function paidOrder(tickets: readonly Item[], parts = 1): Ledger {
   const total = tickets.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const amounts = Array.from({ length: parts }, (_, at) => Math.floor((total * (at + 1)) / parts))
   return {
@@ -65,10 +68,23 @@ const dueByRate = (ledger: Ledger) =>
   )
 
 const order = fc.record({
-  tickets: fc.array(
-    fc.record({ priceCents: fc.integer({ min: 0, max: 9_999 }), taxRateBp: fc.constantFrom(0, 700, 1900, 2100) }),
-    { minLength: 1, maxLength: 8 },
-  ),
+  tickets: fc
+    .array(
+      fc.record({
+        priceCents: fc.integer({ min: 0, max: 9_999 }),
+        taxRateBp: fc.constantFrom(0, 700, 1900, 2100),
+        fee: fc.option(fc.constantFrom('kept', 'refunded'), { nil: undefined, freq: 2 }),
+        ofTicket: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    // the first is a ticket
+    .map((items) =>
+      items.map(({ fee, ofTicket, ...item }, at): Item => {
+        if (at === 0 || !fee) return item
+        return { ...item, fee, addOnOf: fee === 'refunded' && ofTicket ? 'tic_0' : null }
+      }),
+    ),
   parts: fc.integer({ min: 1, max: 3 }),
 })
 const step = fc.oneof(
@@ -169,6 +185,43 @@ describe('a cancellation', () => {
     if (!plan || plan === 'fee') throw new Error('not planned')
     const ledger = carriedOut(three, plan)
     expect([plan.whole, ledger.status, dueCentsOf(ledger), balanceCentsOf(ledger)]).toEqual([true, 'cancelled', 500, 0])
+  })
+
+  describe('with booking fees', () => {
+    const [ticket, fee] = [{ priceCents: 2000, taxRateBp: 700 } as const, { priceCents: 150, taxRateBp: 1900 } as const]
+    const ofTickets = [ticket, { ...fee, fee: 'refunded', addOnOf: 'tic_0' }, ticket] as const
+    const refundedAfter = (items: readonly Item[], ticketIds: string[], feeCents = 0) => {
+      const ledger = paidOrder(items)
+      const plan = planCancellation(ledger, { ticketIds, feeCents })
+      if (!plan || plan === 'fee') return plan
+      return [refundSum(plan), plan.whole, dueCentsOf(carriedOut(ledger, plan))]
+    }
+    const refundSum = ({ refunds }: CorrectionPlan) => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+    it('refunds the fee of a ticket with it, unless the team keeps it', () => {
+      expect(refundedAfter(ofTickets, ['tic_0'])).toEqual([2150, false, 2000])
+      const kept = [ticket, ticket, { ...fee, fee: 'kept' }] as const
+      expect(refundedAfter(kept, ['tic_0'])).toEqual([2000, false, 2150])
+    })
+
+    it('refunds the fee of the order with its last ticket, unless the team keeps it', () => {
+      const order = [ticket, ticket, { ...fee, fee: 'refunded' }] as const
+      expect(refundedAfter(order, ['tic_0'])).toEqual([2000, false, 2150])
+      expect(refundedAfter(order, ['tic_0', 'tic_1'])).toEqual([4150, true, 0])
+      const kept = [ticket, ticket, { ...fee, fee: 'kept' }] as const
+      expect(refundedAfter(kept, ['tic_0', 'tic_1'])).toEqual([4000, true, 150])
+      // and of the tickets no more than they cost
+      expect(refundedAfter(kept, ['tic_0', 'tic_1'], 4000)).toEqual([0, true, 4150])
+      expect(refundedAfter(kept, ['tic_0', 'tic_1'], 4001)).toBe('fee')
+    })
+
+    it('keeps nothing of an order that was not paid', () => {
+      const unpaid = { ...paidOrder([ticket, { ...fee, fee: 'kept' }]), status: 'pending', payments: [] } as const
+      expect(planCancellation(unpaid, { ticketIds: ['tic_0'], feeCents: 0 })).toMatchObject({
+        whole: true,
+        adjustments: [],
+      })
+    })
   })
 
   it('is refused for a ticket of another order, one that is cancelled, and a fee above the price', () => {

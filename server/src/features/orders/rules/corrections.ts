@@ -29,8 +29,9 @@ export interface RefundRequest extends Texts {
 }
 
 /**
- * Plans the cancellation of tickets with their add-ons: what the lines become, and the refund of all that has arrived beyond
- * their price.
+ * Plans the cancellation of tickets with their add-ons and the booking fees that are refunded with them: what the lines become,
+ * and the refund of all that has arrived beyond their price. The other booking fees stay until the last ticket goes. Then the
+ * order is cancelled, and the team keeps of those that it does not refund what was paid.
  * @returns undefined when a ticket is not of the order or is cancelled already; `fee` when the fee exceeds the value of
  *   the tickets or what has arrived
  */
@@ -39,11 +40,19 @@ export function planCancellation(ledger: Ledger, request: CancellationRequest): 
   const live = liveTickets(ledger)
   const named = live.filter(({ id }) => ticketIds.includes(id))
   if (named.length === 0 || named.length !== new Set(ticketIds).size) return undefined
-  const chosen = live.filter(({ id, addOnOf }) => ticketIds.includes(id) || ticketIds.includes(addOnOf ?? ''))
-  const values = chosen.map((ticket) => ({ ticketId: ticket.id, amountCents: ticketValueOf(ticket, ledger) }))
-  if (feeCents > sumOf(values) || feeCents > refundableCentsOf(ledger)) return 'fee'
-  const whole = chosen.length === live.length
-  const fees = divide(values, feeCents).map((part) => ({ ...part, kind: 'fee' as const }))
+  const isNamed = ({ id, addOnOf }: LedgerTicket) => ticketIds.includes(id) || ticketIds.includes(addOnOf ?? '')
+  const rest = live.filter((ticket) => !isNamed(ticket))
+  const whole = rest.every(({ fee }) => fee !== undefined)
+  const chosen = whole ? live : live.filter(isNamed)
+  const isKept = (ticket: LedgerTicket) => ticket.fee === 'kept' && !isNamed(ticket)
+  const valuesOf = (tickets: LedgerTicket[]) => partsOf(tickets, (ticket) => ticketValueOf(ticket, ledger))
+  const values = valuesOf(chosen.filter((ticket) => !isKept(ticket)))
+  const kept = valuesOf(chosen.filter(isKept))
+  const refundableCents = refundableCentsOf(ledger)
+  const keptCents = Math.min(sumOf(kept), refundableCents)
+  if (feeCents > sumOf(values) || feeCents > refundableCents - keptCents) return 'fee'
+  const parts = [...divide(values, feeCents), ...divide(kept, keptCents)]
+  const fees = parts.map((part) => ({ ...part, kind: 'fee' as const }))
   // a ticket of a cancelled order keeps its reductions: the order may be reinstated
   const adjustments = whole ? fees : [...takenBack(ledger, chosen), ...fees]
   const plan = { ticketIds: chosen.map(({ id }) => id), whole, adjustments, reason, note }

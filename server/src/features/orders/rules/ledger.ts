@@ -13,8 +13,10 @@ import type { Weight } from './money-shares.ts'
 export interface LedgerTicket {
   id: string
   ticketType: string
-  /** The ticket that it is an add-on to. */
+  /** The ticket that it is an add-on to, or a fee that is refunded with it. */
   addOnOf?: string | null
+  /** Whether the team keeps it when the order is cancelled: of a booking fee. */
+  fee?: 'kept' | 'refunded'
   taxRateBp: number
   priceCents: number
   cancelled: boolean

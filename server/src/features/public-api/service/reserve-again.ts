@@ -50,8 +50,13 @@ const refusals: readonly string[] = [
 /** Whether an order still has the prices and tax rates that its buyer saw. */
 export const hasPricesOf = (now: OrderWithTickets, seen: OrderWithTickets): boolean => pricesOf(now) === pricesOf(seen)
 
+// a renewed reservation has fees of its own
 const pricesOf = ({ order, tickets }: OrderWithTickets): string =>
-  JSON.stringify([
+  [
     order.currency,
-    tickets.map(({ ticket: { id, priceCents, taxRateBp } }) => [id, priceCents, taxRateBp]),
-  ])
+    ...tickets.map(({ ticket: { id, kind, priceCents, taxRateBp } }) =>
+      [kind === 'fee' ? kind : id, priceCents, taxRateBp].join(' '),
+    ),
+  ]
+    .sort()
+    .join()
