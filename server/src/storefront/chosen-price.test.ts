@@ -64,3 +64,25 @@ it('stays when expired tickets are reserved again, and moves into a range that h
   await extend()
   expect(await sale.view(token)).toMatchObject({ status: 'reserved', totalCents: 1000 })
 })
+
+it('is shown with the booking fee of a ticket, and beside that of an order', async () => {
+  const chosen = { name: 'Supporter', priceCents: 2000, minPriceCents: 500, capacity: 9 }
+  const types = [{ name: 'Seat', priceCents: 2500, taxRateBp: 700, capacity: 50 }, chosen]
+  const sale = await eventOnSale(organiser, { types })
+  const terms = { name: 'Service', cents: 100, bp: 200, taxRateBp: 1900, paidBy: 'buyer', refunded: true }
+  const change = (changes: object) =>
+    organiser.ok(`PATCH /api/v1/events/${sale.id}`, { bookingFee: { ...terms, ...changes } })
+  await change({ per: 'ticket' })
+  const textOf = (language: string) => get(`/${language}/e/${sale.slug}`)
+  const en = await textOf('en')
+  expect(en).toContain('€26.50<small>incl. 7% VAT</small><small>incl. €1.50 Service (incl. 19% VAT)</small>')
+  expect(en).toContain('From €5.00<small>plus €1.00 + 2% Service per ticket</small>')
+  expect(en).toMatch(/"price":"26\.50"/)
+  expect(await textOf('de')).toContain('26,50 €<small>inkl. 7 % MwSt.</small><small>inkl. 1,50 € Service (')
+  expect(await textOf('fr')).toContain('<small>dont Service : 1,50 € (')
+  await change({ per: 'order', cents: 0 })
+  expect(await textOf('de')).toContain('>Zuzüglich 2 % Service je Bestellung.<')
+  const { token } = await sale.reserve([2, 0])
+  const checkout = await get(`/en/e/${sale.slug}/checkout/${token}`)
+  expect(checkout).toMatch(/1 × Service<small[^>]*>incl\. 19% VAT<.*?<dd>€1\.00<.*?<dd>€51\.00</s)
+})

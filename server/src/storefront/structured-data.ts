@@ -97,8 +97,8 @@ function offerOf(event: PublicEvent, type: PublicTicketType, url: string) {
   return {
     '@type': 'Offer',
     name: type.name,
-    // the lowest, where buyers choose it
-    price: ((type.minPriceCents ?? type.priceCents) / 10 ** decimals).toFixed(decimals),
+    // with the fee; the lowest, where buyers choose it
+    price: ((type.minPriceCents ?? type.priceCents + (type.feeCents ?? 0)) / 10 ** decimals).toFixed(decimals),
     priceCurrency: currency,
     availability: `https://schema.org/${sale === 'closed' ? 'Discontinued' : schemaAvailability[type.availability]}`,
     validFrom: inZone(type.salesFrom, event),

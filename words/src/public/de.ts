@@ -78,6 +78,12 @@ export const messages = {
     discount,
     smallBusiness,
     tax: 'inkl. {rate} MwSt.',
+    fee: {
+      included: 'inkl. {fee} {name}',
+      perTicket: 'zzgl. {fee} {name} je Ticket',
+      perOrder: 'Zuzüglich {fee} {name} je Bestellung.',
+      parts: '{amount} + {share}',
+    },
     anyPrice: 'Preis frei wählbar',
     yourPrice: 'Ihr Preis ({currency})',
     upTo: 'Höchstens {price}',

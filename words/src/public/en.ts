@@ -75,6 +75,12 @@ export const messages = {
     discount,
     smallBusiness,
     tax: 'incl. {rate} VAT',
+    fee: {
+      included: 'incl. {fee} {name}',
+      perTicket: 'plus {fee} {name} per ticket',
+      perOrder: 'Plus {fee} {name} per order.',
+      parts: '{amount} + {share}',
+    },
     anyPrice: 'Pay what you want',
     yourPrice: 'Your price ({currency})',
     upTo: 'Up to {price}',

@@ -79,6 +79,12 @@ export const messages = {
     discount,
     smallBusiness,
     tax: 'dont TVA {rate}',
+    fee: {
+      included: 'dont {name} : {fee}',
+      perTicket: '{name} en sus, par billet : {fee}',
+      perOrder: '{name} en sus, par commande : {fee}.',
+      parts: '{amount} + {share}',
+    },
     anyPrice: 'Prix libre',
     yourPrice: 'Votre prix ({currency})',
     upTo: '{price} au maximum',

@@ -28,10 +28,14 @@ export function TicketBar(props: Props) {
 
 /** Whether there are free tickets, and the lowest price of the others. */
 function pricesOf({ t, language, event }: Props, types: readonly PublicTicketType[]): string {
-  const paid = types.map(({ priceCents, minPriceCents = priceCents }) => minPriceCents).filter((price) => price > 0)
+  const paid = types.map(lowestCentsOf).filter((price) => price > 0)
   const mayChoose = types.some(isChosen)
   if (paid.length === 0) return t(mayChoose ? 'tickets.anyPrice' : 'tickets.free')
   const price = formatMoney(Math.min(...paid), event.currency, language)
   if (paid.length < types.length) return t('tickets.freeOrFrom', { price })
   return new Set(paid).size === 1 && !mayChoose ? price : t('tickets.from', { price })
 }
+
+/** The lowest price of a ticket, with its booking fee. */
+const lowestCentsOf = ({ priceCents, feeCents = 0, minPriceCents }: PublicTicketType): number =>
+  minPriceCents ?? priceCents + feeCents

@@ -12,7 +12,7 @@ import { HiddenFields } from './HiddenFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 import { SmallBusiness } from './SmallBusiness.tsx'
-import { ChosenPrice, TicketPrice } from './TicketPrice.tsx'
+import { ChosenPrice, OrderFee, TicketPrice } from './TicketPrice.tsx'
 
 interface Props extends PageContext {
   event: PublicEvent
@@ -61,6 +61,7 @@ export function TicketForm({
   const list = (
     <>
       <ul className="tickets">{rows}</ul>
+      {!ticketTypes.every(isFree) && <OrderFee {...{ t, language, event }} />}
       <SmallBusiness t={t} event={event} isWithoutVat={!ticketTypes.every(isFree)} />
     </>
   )

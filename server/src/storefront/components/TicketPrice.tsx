@@ -1,5 +1,6 @@
+import { feePartOf } from '@foyer/contract/price/booking-fee'
 import { isChosen } from '@foyer/contract/price-range'
-import type { PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
+import type { PublicBookingFee, PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
 import { decimalsOf, formatMoney, writeAmount } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { priceField } from '../paths.ts'
@@ -8,13 +9,15 @@ import { FieldFrame } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
 
 interface Props extends Pick<PageContext, 't' | 'language'> {
-  event: Pick<PublicEvent, 'currency'>
+  event: Pick<PublicEvent, 'currency' | 'bookingFee'>
   type: PublicTicketType
 }
 
-/** The price of a ticket type, or from which price on buyers choose it. */
+/** The price of a ticket type with its booking fee, or from which price on buyers choose it. */
 export function TicketPrice({ t, language, event, type }: Props) {
-  const { priceCents, listPriceCents, minPriceCents = 0, taxRateBp } = type
+  const { listPriceCents, minPriceCents = 0, taxRateBp, feeCents = 0 } = type
+  const { bookingFee } = event
+  const priceCents = type.priceCents + feeCents
   const money = (cents: number) => formatMoney(cents, event.currency, language)
   const isFixed = !isChosen(type)
   const lowest = minPriceCents > 0 ? t('tickets.from', { price: money(minPriceCents) }) : t('tickets.anyPrice')
@@ -23,13 +26,44 @@ export function TicketPrice({ t, language, event, type }: Props) {
     <p className="price">
       {isFixed ? fixed : lowest}
       {isFixed && listPriceCents !== undefined && (
-        <small>{t('tickets.discount.insteadOf', { price: money(listPriceCents) })}</small>
+        <small>
+          {t('tickets.discount.insteadOf', { price: money(listPriceCents + ticketFeeCents(event, listPriceCents)) })}
+        </small>
       )}
       {(priceCents > 0 || !isFixed) && taxRateBp > 0 && (
         <small>{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
       )}
+      {bookingFee && isFixed && feeCents > 0 && (
+        <small>
+          {t('tickets.fee.included', { name: bookingFee.name, fee: money(feeCents) })}
+          {bookingFee.taxRateBp !== taxRateBp &&
+            bookingFee.taxRateBp > 0 &&
+            ` (${t('tickets.tax', { rate: formatRate(bookingFee.taxRateBp, language) })})`}
+        </small>
+      )}
+      {bookingFee?.per === 'ticket' && !isFixed && (
+        <small>{t('tickets.fee.perTicket', feeTexts(bookingFee, { t, language, event }))}</small>
+      )}
     </p>
   )
+}
+
+/** The booking fee of an order, which is on top of all prices. */
+export function OrderFee({ t, language, event }: Omit<Props, 'type'>) {
+  const { bookingFee } = event
+  if (bookingFee?.per !== 'order') return null
+  return <p className="soft">{t('tickets.fee.perOrder', feeTexts(bookingFee, { t, language, event }))}</p>
+}
+
+/** The booking fee of one ticket at a price. */
+const ticketFeeCents = ({ bookingFee }: Props['event'], priceCents: number): number =>
+  bookingFee?.per === 'ticket' ? feePartOf(bookingFee, priceCents) : 0
+
+/** The name of a fee, and its amount, its share of the price, or both. */
+function feeTexts({ name, cents, bp }: PublicBookingFee, { t, language, event }: Omit<Props, 'type'>) {
+  const amount = formatMoney(cents, event.currency, language)
+  const share = formatRate(bp, language)
+  return { name, fee: bp === 0 ? amount : cents === 0 ? share : t('tickets.fee.parts', { amount, share }) }
 }
 
 interface FieldProps extends Props {
