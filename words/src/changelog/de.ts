@@ -60,6 +60,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Eine Buchungsgebühr je Ticket oder je Bestellung erheben, zusätzlich zum Preis oder aus dem Preis, und bei Stornierungen erstatten oder behalten.',
+      },
+      {
+        tag: 'new',
         text: 'Mehrere Ticketarten teilen sich ein Kontingent: einen Raum, einen Bus oder einen Tag.',
       },
       {

@@ -61,6 +61,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Charge a booking fee per ticket or per order, paid by buyers or out of your prices, and refund or keep it when tickets are cancelled.',
+      },
+      {
+        tag: 'new',
         text: 'Let several ticket types share a capacity: a room, a bus or a day.',
       },
       {

@@ -60,6 +60,10 @@ export const releases = [
       },
       {
         tag: 'new',
+        text: 'Prélevez des frais de réservation par billet ou par commande, en plus du prix ou compris dedans, remboursés ou non en cas d’annulation.',
+      },
+      {
+        tag: 'new',
         text: 'Plusieurs types de billets peuvent partager une capacité : une salle, un bus ou une journée.',
       },
       {

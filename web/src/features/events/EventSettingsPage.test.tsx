@@ -6,6 +6,8 @@ import { descriptionOf } from '../../test/description.ts'
 // React Aria restores the caret on each `selectionchange`; happy-dom fires that event synchronously, which loops for
 // ever.
 beforeAll(() => void vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {}))
+// The page loads it on demand; reading it from disk takes longer on a busy machine than a test waits.
+beforeAll(async () => void (await import('../booking-fee/BookingFeeForm.tsx')), 30_000)
 beforeEach(() => {
   sessionStorage.clear()
   vi.stubGlobal('scrollTo', () => undefined)
@@ -152,6 +154,38 @@ describe('the settings of an event', () => {
     expect((await stored()).city).toBe(before)
   })
 })
+
+it('the booking fee of an event says what tickets cost with it, and is set and removed', async () => {
+  const { user, stored, fill } = await openSettings('evt_3')
+  const section = within(await screen.findByRole('region', { name: 'Booking fee' }))
+  await user.selectOptions(
+    await section.findByRole('combobox', { name: 'Who pays it?' }),
+    'Buyers, on top of the price',
+  )
+  const field = (name: RegExp) => section.getByRole<HTMLInputElement>('textbox', { name })
+  const save = () => user.click(section.getByRole('button', { name: 'Save booking fee' }))
+  await save()
+  await waitFor(() => expect(descriptionOf(field(/^Amount/))).toBe('Enter an amount, a share of the price, or both.'))
+  await fill(field(/^Amount/), '1')
+  await fill(field(/^Plus a share/), '2.5')
+  expect(section.getByText('Standard: €17.40, including the fee of €1.40')).toBeTruthy()
+  await save()
+  const fee = {
+    name: 'Booking fee',
+    per: 'ticket',
+    cents: 100,
+    bp: 250,
+    taxRateBp: 700,
+    paidBy: 'buyer',
+    refunded: true,
+  }
+  await waitFor(async () => expect((await stored()).bookingFee).toEqual(fee))
+  await user.selectOptions(section.getByRole('combobox', { name: 'Who pays it?' }), 'You, out of the price')
+  expect(section.getByText('Concession: €1.28 for the fee, €9.72 left for you')).toBeTruthy()
+  await user.selectOptions(section.getByRole('combobox', { name: 'Who pays it?' }), 'There’s no booking fee')
+  await save()
+  await waitFor(async () => expect((await stored()).bookingFee).toBeUndefined())
+}, 20_000)
 
 it('an event is deleted after a confirmation, with unsaved values too', async () => {
   const { user, fill, send } = await openSettings()

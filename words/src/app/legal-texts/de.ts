@@ -1,4 +1,5 @@
+import { bookingFee } from '../de/booking-fee.ts'
 import { legalTexts } from '../de/legal-texts.ts'
 
-/** Texts of terms and policies, in German. */
-export const messages = { legalTexts } as const
+/** Texts of terms and policies, and of the booking fee, which is on the same page of an event, in German. */
+export const messages = { bookingFee, legalTexts } as const

@@ -1,4 +1,5 @@
+import { bookingFee } from '../en/booking-fee.ts'
 import { legalTexts } from '../en/legal-texts.ts'
 
-/** Texts of terms and policies, in English. */
-export const messages = { legalTexts } as const
+/** Texts of terms and policies, and of the booking fee, which is on the same page of an event, in English. */
+export const messages = { bookingFee, legalTexts } as const

@@ -1,4 +1,5 @@
+import { bookingFee } from '../fr/booking-fee.ts'
 import { legalTexts } from '../fr/legal-texts.ts'
 
-/** Texts of terms and policies, in French. */
-export const messages = { legalTexts } as const
+/** Texts of terms and policies, and of the booking fee, which is on the same page of an event, in French. */
+export const messages = { bookingFee, legalTexts } as const
