@@ -15,6 +15,12 @@ export const Adjustment = z.object({ kind: z.enum(adjustmentKinds), amountCents:
 export type Adjustment = z.infer<typeof Adjustment>
 
 /**
+ * The fee that the team keeps of an order that was cancelled as a whole, in minor units. It is no part of the total, which
+ * is that of the tickets. Absent: none.
+ */
+export const KeptCents = z.int().optional()
+
+/**
  * The net amount and the tax of all tickets of an order with the same tax rate. The taxes of an order include a rate of
  * 0 %, but no rate whose tickets are all free: net amounts and taxes add up to the total.
  */

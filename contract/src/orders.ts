@@ -4,7 +4,7 @@ import { Currency } from './currency.ts'
 import { Id } from './id.ts'
 import { NewInvoiceAddress } from './invoices.ts'
 import { Language } from './language.ts'
-import { Adjustment, BuyerMethod, Payment, PaymentMethod, Refund, Tax } from './order-money.ts'
+import { Adjustment, BuyerMethod, KeptCents, Payment, PaymentMethod, Refund, Tax } from './order-money.ts'
 import { Answers } from './order-questions.ts'
 import { orderStatuses } from './order-states.ts'
 import { OrderEntry, OrderMail } from './order-timeline.ts'
@@ -99,6 +99,7 @@ export const Order = OrderSummary.omit({ tickets: true })
     /** Add-ons and fees. Absent: none. */
     extras: z.array(OrderExtra).optional(),
     adjustments: z.array(Adjustment),
+    keptCents: KeptCents,
     taxes: z.array(Tax),
     /** All money that has arrived for the order, whether refunded later or not. */
     receivedCents: z.int(),

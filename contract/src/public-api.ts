@@ -10,7 +10,7 @@ import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
 import { Language } from './language.ts'
 import { ValidLegalText } from './legal-texts.ts'
-import { Adjustment, BuyerMethod, PaymentMethod, Refund, Tax } from './order-money.ts'
+import { Adjustment, BuyerMethod, KeptCents, PaymentMethod, Refund, Tax } from './order-money.ts'
 import { AnswerFile, AskedForm, BuyerAnswer } from './order-questions.ts'
 import { availabilities } from './order-states.ts'
 import { AcceptedTexts, AttendeeDetails, OrderExtra, OrderStatus, Ticket } from './orders.ts'
@@ -241,6 +241,7 @@ export const PublicOrder = z
     extras: z.array(OrderExtra).optional(),
     /** The sums of the lines that corrections have added to the tickets, in the total. */
     adjustments: z.array(Adjustment),
+    keptCents: KeptCents,
     totalCents: z.int(),
     /** The promo code that it was priced with. */
     code: z.string().optional(),

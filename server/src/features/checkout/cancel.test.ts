@@ -212,8 +212,10 @@ describe('cancelling tickets of an order', () => {
     const { token, tickets } = await paidOrder(sale, [2, 0])
     await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id] })
     const order = (await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[1].id], feeCents: 500 })).body
-    expect(order).toMatchObject({ status: 'cancelled', refundedCents: 3500, balanceCents: 0 })
+    expect(order).toMatchObject({ status: 'cancelled', refundedCents: 3500, balanceCents: 0, keptCents: 500 })
     expect(order.mails.at(-1).kind).toBe('orderRefunded')
+    const { body: page } = await sale.buyer.send(`GET /en/o/${token}`)
+    expect(page).toContain('<dt>Cancellation fee</dt><dd>€5.00</dd>')
     expect(await sale.seats()).toEqual({ held: 0, sold: 0 })
   })
 

@@ -7,7 +7,7 @@ import { taxesOf } from '@foyer/contract/price'
 import type { SummaryRow, totalsOf } from './queries/summaries.ts'
 import type { TicketRow } from './queries/tickets.ts'
 import type { historyOf, OrderDetails, OrderRow, RefundOfOrder, salesOf } from './queries.ts'
-import { adjustmentTotals, correctedLines } from './rules/corrected-lines.ts'
+import { adjustmentTotals, correctedLines, keptPart } from './rules/corrected-lines.ts'
 import { isTicket } from './rules/items.ts'
 import { balanceCentsOf, isRemovable, receivedCentsOf, refundableCentsOf, refundedCentsOf } from './rules/ledger.ts'
 import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'
@@ -121,6 +121,7 @@ export function presentOrder(
     tickets: rows.filter(isTicket).map((row) => presentOrderTicket(row, arrivals)),
     ...extrasPart(rows),
     adjustments: adjustmentTotals(adjustments),
+    ...keptPart(order.status, adjustments),
     taxes: taxesOf(correctedLines(live, adjustments)),
     receivedCents: receivedCentsOf(payments),
     refundedCents: refundedCentsOf(refunds),

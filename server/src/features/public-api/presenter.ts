@@ -44,7 +44,7 @@ import {
   mayHolderPassOn,
   mayPassOn,
 } from '../orders/rules/buyer-changes.ts'
-import { adjustmentTotals, correctedLines } from '../orders/rules/corrected-lines.ts'
+import { adjustmentTotals, correctedLines, keptPart } from '../orders/rules/corrected-lines.ts'
 import { isTicket, withAddOns } from '../orders/rules/items.ts'
 import { ticketValueOf } from '../orders/rules/ledger.ts'
 import { orderTokenOf, ticketCodeOf } from '../orders/rules/links.ts'
@@ -270,6 +270,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     totalCents: order.totalCents,
     ...(found.code !== null && { code: found.code }),
     adjustments: adjustmentTotals(found.adjustments),
+    ...keptPart(order.status, found.adjustments),
     taxes: taxesOf(correctedLines(rows, found.adjustments)),
     currency: Currency.parse(order.currency),
     ...(order.name && { name: order.name }),

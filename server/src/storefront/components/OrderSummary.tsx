@@ -105,6 +105,12 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
             <dd>{formatMoney(taxCents, currency, language)}</dd>
           </div>
         ))}
+        {order.keptCents !== undefined && (
+          <div>
+            <dt>{t('order.fee')}</dt>
+            <dd>{formatMoney(order.keptCents, currency, language)}</dd>
+          </div>
+        )}
       </dl>
       {order.code && <p className="soft">{t('tickets.discount.code.order', { code: order.code })}</p>}
       <SmallBusiness t={t} event={event} isWithoutVat={totalCents > 0 && shownTaxes(taxes).length === 0} />

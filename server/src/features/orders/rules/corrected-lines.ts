@@ -1,5 +1,5 @@
 import type { Adjustment } from '@foyer/contract/order-money'
-import type { AdjustmentKind } from '@foyer/contract/order-states'
+import type { AdjustmentKind, OrderStatus } from '@foyer/contract/order-states'
 import type { PricedTicket } from '@foyer/contract/price'
 import type { TicketOfType } from '../rules.ts'
 import { pricedTicket } from '../rules.ts'
@@ -39,6 +39,12 @@ export function adjustmentTotals(adjustments: readonly AdjustmentOfTicket[]): Ad
     const amountCents = sumOf(counted.filter((each) => each.kind === kind))
     return amountCents === 0 ? [] : [{ kind, amountCents }]
   })
+}
+
+/** The fee that is kept of an order that was cancelled as a whole: the part of an order that says so. */
+export function keptPart(status: OrderStatus, adjustments: readonly AdjustmentOfTicket[]): { keptCents?: number } {
+  const keptCents = status === 'cancelled' ? sumOf(adjustments.filter((each) => !isCounted(each))) : 0
+  return keptCents > 0 ? { keptCents } : {}
 }
 
 /** The fees that were kept of tickets which were cancelled on their own. A fee that was removed counts nothing. */

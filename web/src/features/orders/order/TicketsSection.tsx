@@ -1,3 +1,4 @@
+import type { AdjustmentKind } from '@foyer/contract/order-states'
 import type { Order, OrderTicket } from '@foyer/contract/orders'
 import { linesOf } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
@@ -8,7 +9,7 @@ const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:bo
 
 /** The tickets of an order, grouped by type; below them those that were cancelled, and what corrections have added. */
 export function TicketsSection({ order }: { order: Order }) {
-  const { status, tickets, extras = [], adjustments, currency, event } = order
+  const { status, tickets, extras = [], adjustments, keptCents, currency, event } = order
   const Live = status === 'cancelled' || status === 'expired' ? 's' : 'span'
   const t = useTranslations('orders.view')
   const format = useFormat()
@@ -53,13 +54,21 @@ export function TicketsSection({ order }: { order: Order }) {
             ),
         )}
         {adjustments.map(({ kind, amountCents }) => (
-          <li key={kind} className={lineStyle}>
-            <span className="min-w-0">{t(kind)}</span>
-            <span className="whitespace-nowrap tabular-nums">{format.money(amountCents, currency)}</span>
-          </li>
+          <Correction key={kind} kind={kind} amount={format.money(amountCents, currency)} />
         ))}
+        {keptCents !== undefined && <Correction kind="fee" amount={format.money(keptCents, currency)} />}
       </ul>
     </Section>
+  )
+}
+
+function Correction({ kind, amount }: { kind: AdjustmentKind; amount: string }) {
+  const t = useTranslations('orders.view')
+  return (
+    <li className={lineStyle}>
+      <span className="min-w-0">{t(kind)}</span>
+      <span className="whitespace-nowrap tabular-nums">{amount}</span>
+    </li>
   )
 }
 
