@@ -147,8 +147,8 @@ const feesOf = ({ adjustments, keptCents = 0 }: { adjustments: Adjustment[]; kep
 describe.each([
   ['that charges VAT', false],
   ['of a small business', true],
-])('the books of a conference %s', (_, smallBusiness) => {
-  it('have every cent and its tax on the documents of one order, after random orders and corrections', async () => {
+])('the documents of a conference %s', (_, smallBusiness) => {
+  it('have every cent and its tax once, after random orders and corrections', async () => {
     const { sale, types, addOns, termsId, talkCodes } = await conference(smallBusiness)
 
     /** Buys as a visitor does. @returns the token, and the amount due */
@@ -200,7 +200,7 @@ describe.each([
         if (amountCents === 0) return due
         const body = { amountCents, refundedCents: order.refundedCents }
         expect((await sale.act(token, 'refund-part', body)).body).toMatchObject({ number: order.number })
-        // what has been paid too much is refunded first, and changes no price
+        // money that was not due is refunded first, and changes no price
         return due - Math.max(0, amountCents + order.balanceCents)
       }
       if (ticket.priceCents <= prices.day) return due
@@ -217,7 +217,7 @@ describe.each([
           let left = due
           for (const [at, correction] of visitor.corrections.entries()) {
             left = await correct(token, left, correction)
-            // a reduction is spread over the tickets: what one of them is worth then is tested with the ledger
+            // a reduction is spread over the tickets; the tests of the ledger know the value of each
             if (visitor.corrections.slice(0, at).some(({ kind }) => kind === 'reduce'))
               left = dueOf(await sale.order(token))
           }
