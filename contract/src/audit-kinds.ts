@@ -32,6 +32,8 @@ const verbs = {
     'ticket-types-arranged',
     'add-ons-arranged',
     'promo-codes-made',
+    'promo-codes-imported',
+    'promo-codes-deleted',
     'order-questions-saved',
   ],
   'ticket-type': ['created', 'changed', 'deleted'],

@@ -90,6 +90,8 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'DELETE /add-on-groups/{id}': { action: 'add-on-group.deleted' },
   'POST /events/{id}/promo-codes': { action: 'promo-code.created', id: 'answer' },
   'POST /events/{id}/promo-codes/batch': { action: 'event.promo-codes-made' },
+  'POST /events/{id}/promo-codes/import': { action: 'event.promo-codes-imported' },
+  'POST /events/{id}/promo-codes/delete': { action: 'event.promo-codes-deleted' },
   'PATCH /promo-codes/{id}': { action: 'promo-code.changed', onlyChanges: true },
   'DELETE /promo-codes/{id}': { action: 'promo-code.deleted' },
   'PUT /events/{id}/order-questions': { action: 'event.order-questions-saved' },

@@ -1,10 +1,7 @@
 // No schemas here: rules that server, web and mock share.
 import type { FieldError } from './http/problem.ts'
 import { fault } from './http/problem.ts'
-
-/** The states of a code, by the clock and by the uses that are left. */
-export const promoCodeStates = ['valid', 'scheduled', 'ended', 'used-up'] as const
-export type PromoCodeState = (typeof promoCodeStates)[number]
+import type { PromoCodeState } from './promo-code-limits.ts'
 
 interface Validity {
   validFrom?: string | undefined

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
+import { Language } from './language.ts'
 import { Moment } from './moment.ts'
 import { PageQuery } from './paging.ts'
-import { maxPromoCodeLength, maxPromoCodesAtOnce } from './promo-code-limits.ts'
-import { promoCodeStates } from './promo-code-rules.ts'
+import {
+  maxPromoCodeLength,
+  maxPromoCodesAtOnce,
+  maxPromoCodesPerEvent,
+  promoCodeSorts,
+  promoCodeStates,
+} from './promo-code-limits.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph } from './text.ts'
 import { maxSeats, maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
@@ -132,6 +138,12 @@ export const NewPromoCodes = z
   .meta({ id: 'NewPromoCodes' })
 export type NewPromoCodes = z.output<typeof NewPromoCodes>
 
+/** Codes from a file. Either all of them are added, or none. */
+export const ImportedPromoCodes = z
+  .strictObject({ codes: z.array(NewPromoCode).min(1).max(maxPromoCodesAtOnce) })
+  .meta({ id: 'ImportedPromoCodes' })
+export type ImportedPromoCodes = z.output<typeof ImportedPromoCodes>
+
 /** The codes that were made at once have the same `batchId`. */
 export const MadePromoCodes = z.object({ batchId: z.string(), count: z.int() }).meta({ id: 'MadePromoCodes' })
 
@@ -144,5 +156,19 @@ const filter = {
   batch: Id.optional(),
 }
 
-export const PromoCodeFilter = PageQuery.extend(filter)
+export const PromoCodeFilter = PageQuery.extend({ ...filter, sort: z.enum(promoCodeSorts).default('created') })
 export type PromoCodeFilter = z.output<typeof PromoCodeFilter>
+
+/** The codes in a file; the language decides about words, separators and decimals. */
+export const PromoCodeFile = z.strictObject({
+  ...filter,
+  language: Language.default('en'),
+  team: z.string().max(100).optional(),
+})
+export type PromoCodeFile = z.output<typeof PromoCodeFile>
+
+/** The codes to delete: those that a filter selects, and their number as the member has seen it. */
+export const DeletedPromoCodes = z
+  .strictObject({ ...filter, count: z.int().min(1).max(maxPromoCodesPerEvent) })
+  .meta({ id: 'DeletedPromoCodes' })
+export type DeletedPromoCodes = z.output<typeof DeletedPromoCodes>

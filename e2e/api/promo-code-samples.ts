@@ -20,7 +20,7 @@ const conditions = {
 export const promoCodeSamples: SamplesOf<typeof promoCodes> = {
   list: ({ event }) => ({
     params: { id: event },
-    query: { limit: 50, q: 'press', tag: 'Press', state: 'valid', cursor: cursorOf(['pmo_0']) },
+    query: { limit: 50, q: 'press', tag: 'Press', state: 'valid', sort: 'used', cursor: cursorOf([0, 'pmo_0']) },
   }),
   create: ({ event, ticketType }) => ({
     params: { id: event },
@@ -30,6 +30,18 @@ export const promoCodeSamples: SamplesOf<typeof promoCodes> = {
     params: { id: event },
     body: { ...conditions, count: 20, prefix: 'SUN-', length: 8 },
   }),
+  importMany: ({ event, ticketType }) => ({
+    params: { id: event },
+    body: {
+      codes: [
+        { code: 'press-1', ...conditions, ticketTypeIds: [ticketType] },
+        { code: 'press-2', ...conditions },
+      ],
+    },
+  }),
+  // the only code of the event
+  deleteMany: ({ event }) => ({ params: { id: event }, body: { q: 'friends', state: 'valid', count: 1 } }),
+  file: ({ event }) => ({ params: { id: event }, query: { q: 'friends', state: 'valid', language: 'de' } }),
   view: ({ promoCode }) => ({ params: { id: promoCode } }),
   change: ({ promoCode }) => ({ params: { id: promoCode }, body: { code: 'SUMMER', uses: 30, note: null } }),
   delete: ({ promoCode }) => ({ params: { id: promoCode } }),

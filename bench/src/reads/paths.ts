@@ -42,6 +42,7 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /events/{id}/add-on-groups': ofEvent('/add-on-groups'),
   'GET /events/{id}/ticket-types': ofEvent('/ticket-types'),
   'GET /events/{id}/promo-codes': ofEvent('/promo-codes?limit=50'),
+  'GET /events/{id}/promo-codes/export.csv': file,
   'GET /promo-codes/{id}': 'one row by its key',
   'GET /events/{id}/sales': ofEvent('/sales'),
   'GET /events/{id}/attendees': ofEvent('/attendees?limit=50'),

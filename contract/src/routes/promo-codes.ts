@@ -1,16 +1,22 @@
 import { route } from '../http/route.ts'
 import {
+  DeletedPromoCodes,
+  ImportedPromoCodes,
   MadePromoCodes,
   NewPromoCode,
   NewPromoCodes,
   PromoCode,
   PromoCodeChanges,
+  PromoCodeFile,
   PromoCodeFilter,
 } from '../promo-codes.ts'
 
+/** Ten thousand codes with every field set. */
+const maxImportBytes = 8 * 1024 * 1024
+
 export const promoCodes = {
   list: route('GET /events/{id}/promo-codes', {
-    summary: "List an event's promo codes, the newest first",
+    summary: "List an event's promo codes",
     access: 'orders:read',
     query: PromoCodeFilter,
     answer: PromoCode,
@@ -34,6 +40,29 @@ export const promoCodes = {
     answer: MadePromoCodes,
     idempotent: true,
     refused: ['not-found', 'conflict'],
+  }),
+  importMany: route('POST /events/{id}/promo-codes/import', {
+    summary: 'Add promo codes from a file: all of them, or none if one of them is invalid or taken',
+    access: 'events:write',
+    body: ImportedPromoCodes,
+    maxBodyBytes: maxImportBytes,
+    status: 201,
+    answer: MadePromoCodes,
+    idempotent: true,
+    refused: ['not-found', 'conflict'],
+  }),
+  deleteMany: route('POST /events/{id}/promo-codes/delete', {
+    summary: 'Delete the promo codes that a filter selects, if they are as many as expected',
+    access: 'events:write',
+    body: DeletedPromoCodes,
+    refused: ['not-found', 'stale'],
+  }),
+  file: route('GET /events/{id}/promo-codes/export.csv', {
+    summary: "Get an event's promo codes as a CSV file",
+    access: 'orders:read',
+    query: PromoCodeFile,
+    file: 'text/csv',
+    refused: ['not-found'],
   }),
   view: route('GET /promo-codes/{id}', {
     summary: 'Get a promo code',

@@ -32,6 +32,8 @@ export const promoCodeCases = {
         [`GET /events/${id}/promo-codes?q=for%20m`],
         [`GET /events/${id}/promo-codes?tag=Press`],
         [`GET /events/${id}/promo-codes?state=ended`],
+        [`GET /events/${id}/promo-codes?sort=code`],
+        [`GET /events/${id}/promo-codes?sort=price`],
         [`GET /events/${id}/promo-codes?state=soon`],
         ['GET /events/evt_unknown/promo-codes'],
       )
@@ -65,6 +67,58 @@ export const promoCodeCases = {
       const body = { effect: { kind: 'none' }, unlocks: true }
       const answers = await inSequence(send, [call, { ...body, count: 3 }], [call, { ...body, count: 0 }], [call, {}])
       return answers.map(comparable)
+    },
+  },
+  'promo-codes.importMany': {
+    'all of them, or none': async (send) => {
+      const { id } = await sold(send, 'A')
+      await send(`POST /events/${id}/promo-codes`, percent)
+      const call = `POST /events/${id}/promo-codes/import`
+      const answers = await inSequence(
+        send,
+        [call, { codes: [{ ...percent, code: 'one' }, percent, { ...percent, code: 'One' }] }],
+        [
+          call,
+          {
+            codes: [
+              { ...percent, code: 'one' },
+              { ...percent, code: 'two', uses: 0 },
+            ],
+          },
+        ],
+        [call, { codes: [{ ...percent, code: 'one', holds: true }] }],
+        [call, { codes: [] }],
+        [
+          call,
+          {
+            codes: [
+              { ...percent, code: 'one' },
+              { ...percent, code: 'two', tag: 'Press' },
+            ],
+          },
+        ],
+        [`GET /events/${id}/promo-codes?sort=code`],
+        ['POST /events/evt_unknown/promo-codes/import', { codes: [percent] }],
+      )
+      return answers.map(comparable)
+    },
+  },
+  'promo-codes.deleteMany': {
+    'those of a tag, as many as expected': async (send) => {
+      const { id } = await sold(send, 'A')
+      const tagged = { ...percent, tag: 'Press' }
+      await send(`POST /events/${id}/promo-codes/import`, {
+        codes: [tagged, { ...tagged, code: 'two' }, { ...percent, code: 'other' }],
+      })
+      const call = `POST /events/${id}/promo-codes/delete`
+      const answers = await inSequence(
+        send,
+        [call, { tag: 'Press', count: 1 }],
+        [call, { tag: 'Press', count: 2 }],
+        [call, { tag: 'Press', count: 0 }],
+        ['POST /events/evt_unknown/promo-codes/delete', { count: 1 }],
+      )
+      return [...answers, comparable(await send(`GET /events/${id}/promo-codes`))]
     },
   },
   'promo-codes.view': {

@@ -1,8 +1,9 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
+import type { PromoCodeSort } from '@foyer/contract/promo-code-limits'
 import { promoCodeFaults, promoCodeStateOf } from '@foyer/contract/promo-code-rules'
-import type { NewPromoCode, PromoCode } from '@foyer/contract/promo-codes'
+import type { NewPromoCode, PromoCode, PromoCodeFilter } from '@foyer/contract/promo-codes'
 import type { promoCodes } from '@foyer/contract/routes/promo-codes'
 import { eventById } from '../events/find.ts'
 import { pageOf } from '../page-of.ts'
@@ -11,15 +12,9 @@ import type { Scope, Store } from '../store.ts'
 import { ticketTypesOf } from '../ticket-types/ticket-type.ts'
 
 export const promoCodeHandlers: Handlers<typeof promoCodes, Scope> = {
-  list: ({ store, team, params, query: { q, tag, state, batch, ...page } }) => {
+  list: ({ store, team, params, query: { sort, ...query } }) => {
     const { id } = eventById(store, team, params.id)
-    const matches = (code: PromoCode) =>
-      (tag === undefined || code.tag === tag) &&
-      (state === undefined || code.state === state) &&
-      (batch === undefined || code.batchId === batch) &&
-      (!q || [code.code, code.tag, code.note].join(' ').toLowerCase().includes(q.toLowerCase()))
-    const rows = store.promoCodes.filter(({ event }) => event === id).map((row) => present(store, row))
-    return pageOf(rows.reverse().filter(matches), page)
+    return pageOf(matching(store, id, query).toSorted(orders[sort]), query)
   },
   create: ({ store, team, params, body }) => {
     const { id: event } = eventById(store, team, params.id)
@@ -33,6 +28,36 @@ export const promoCodeHandlers: Handlers<typeof promoCodes, Scope> = {
       add(store, event, { ...body, code: prefix + text }, batchId)
     }
     return { batchId, count }
+  },
+  importMany: ({ store, team, params, body: { codes } }) => {
+    const { id: event } = eventById(store, team, params.id)
+    const batchId = `bat_${store.nextId++}`
+    const before = store.promoCodes
+    const errors = codes.flatMap((each, at) => {
+      try {
+        add(store, event, each, batchId)
+        return []
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error
+        const found = error.details.errors ?? []
+        return found.map(({ path, code, limit }) => fault(path.replace('body', `body.codes.${at}`), code, limit))
+      }
+    })
+    if (errors.length > 0) {
+      store.promoCodes = before
+      throw new ProblemError('validation', { errors })
+    }
+    return { batchId, count: codes.length }
+  },
+  deleteMany: ({ store, team, params, body: { count, ...filter } }) => {
+    const { id } = eventById(store, team, params.id)
+    const found = new Set(matching(store, id, filter).map((code) => code.id))
+    if (found.size !== count) throw new ProblemError('stale')
+    store.promoCodes = store.promoCodes.filter((each) => !found.has(each.id))
+  },
+  // the demo makes no files
+  file: () => {
+    throw new ProblemError('not-found')
   },
   view: ({ store, team, params }) => present(store, codeById(store, team, params.id)),
   change: ({ store, team, params, body }) => {
@@ -51,6 +76,27 @@ export const promoCodeHandlers: Handlers<typeof promoCodes, Scope> = {
     const { id } = codeById(store, team, params.id)
     store.promoCodes = store.promoCodes.filter((each) => each.id !== id)
   },
+}
+
+type Filter = Pick<PromoCodeFilter, 'q' | 'tag' | 'state' | 'batch'>
+
+/** The codes of an event that a filter selects, the newest first. */
+function matching(store: Store, event: string, { q, tag, state, batch }: Filter): PromoCode[] {
+  const matches = (code: PromoCode) =>
+    (tag === undefined || code.tag === tag) &&
+    (state === undefined || code.state === state) &&
+    (batch === undefined || code.batchId === batch) &&
+    (!q || [code.code, code.tag, code.note].join(' ').toLowerCase().includes(q.toLowerCase()))
+  const rows = store.promoCodes.filter((row) => row.event === event).map((row) => present(store, row))
+  return rows.reverse().filter(matches)
+}
+
+const usesOf = ({ held, sold }: PromoCode) => held + sold
+
+const orders: Record<PromoCodeSort, (a: PromoCode, b: PromoCode) => number> = {
+  created: () => 0,
+  code: (a, b) => (a.code < b.code ? -1 : 1),
+  used: (a, b) => usesOf(b) - usesOf(a),
 }
 
 function add(store: Store, event: string, body: NewPromoCode, batchId?: string): PromoCode {

@@ -214,7 +214,7 @@ export function applyToOffer(event: TestEvent, next: OfferStep): Promise<boolean
     if (next.do === 'resize') await changeCapacity(tx, idOf(next.row), next.capacity)
     else if (next.do === 'share') await changeMembers(tx, idOf(next.share), next.members.map(idOf))
     else if (next.do === 'hold') await holdUses(tx, idOf('h'), idOf('a'))
-    else await releaseUses(tx, idOf('h'))
+    else await releaseUses(tx, [idOf('h')])
   })
 }
 

@@ -82,6 +82,8 @@ export const audit = {
       'ticket-types-arranged': 'Ticketarten neu geordnet',
       'add-ons-arranged': 'Extras neu geordnet',
       'promo-codes-made': 'Codes erzeugt',
+      'promo-codes-imported': 'Codes importiert',
+      'promo-codes-deleted': 'Codes gelöscht',
       'order-questions-saved': 'Fragen an Gäste gespeichert',
     },
     'ticket-type': {

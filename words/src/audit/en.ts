@@ -79,6 +79,8 @@ export const audit = {
       'ticket-types-arranged': 'Ticket types reordered',
       'add-ons-arranged': 'Add-ons reordered',
       'promo-codes-made': 'Promo codes generated',
+      'promo-codes-imported': 'Promo codes imported',
+      'promo-codes-deleted': 'Promo codes deleted',
       'order-questions-saved': 'Questions for buyers saved',
     },
     'ticket-type': {

@@ -82,6 +82,8 @@ export const audit = {
       'ticket-types-arranged': 'Types de billets réordonnés',
       'add-ons-arranged': 'Options réordonnées',
       'promo-codes-made': 'Codes promo générés',
+      'promo-codes-imported': 'Codes promo importés',
+      'promo-codes-deleted': 'Codes promo supprimés',
       'order-questions-saved': 'Questions aux acheteurs enregistrées',
     },
     'ticket-type': {

@@ -1,6 +1,6 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { and, arrayContains, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { eventPagesChannel } from '../../lib/channels.ts'
 import type { Db } from '../../lib/db.ts'
 import { events } from '../../schema/events.ts'
@@ -130,7 +130,7 @@ export async function holdUses(tx: Db, codeId: string, typeId: string): Promise<
   const code = await rowOf(tx, codeId)
   if (!code || code.setsAsideIn === typeId) return
   if (code.capacity === null) throw new Error('A code that holds seats has a number of uses')
-  await releaseUses(tx, codeId)
+  await releaseUses(tx, [codeId])
   const [foreign] = await tx
     .select({ id: tickets.id })
     .from(tickets)
@@ -142,12 +142,19 @@ export async function holdUses(tx: Db, codeId: string, typeId: string): Promise<
   await tx.update(inventory).set({ setsAsideIn: typeId }).where(eq(inventory.id, codeId))
 }
 
-/** Gives back the seats that a code holds. Does nothing when it holds none. */
-export async function releaseUses(tx: Db, codeId: string): Promise<void> {
-  const code = await rowOf(tx, codeId)
-  if (!code?.setsAsideIn) return
-  await setAside(tx, code.setsAsideIn, code.held + code.sold - (code.capacity ?? 0), 'body.uses')
-  await tx.update(inventory).set({ setsAsideIn: null }).where(eq(inventory.id, codeId))
+/** Gives back the seats that codes hold. Does nothing for those that hold none. */
+export async function releaseUses(tx: Db, codeIds: string[]): Promise<void> {
+  const holding = and(sql`${inventory.id} = any(${sql.param(codeIds)}::text[])`, isNotNull(inventory.setsAsideIn))
+  const held = await tx
+    .select({
+      typeId: inventory.setsAsideIn,
+      seats: sql<number>`sum(${inventory.capacity} - ${inventory.held} - ${inventory.sold})::int`,
+    })
+    .from(inventory)
+    .where(holding)
+    .groupBy(inventory.setsAsideIn)
+  for (const { typeId, seats } of held) if (typeId !== null) await setAside(tx, typeId, -seats, 'body.uses')
+  await tx.update(inventory).set({ setsAsideIn: null }).where(holding)
 }
 
 /**

@@ -2,7 +2,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxPromoCodesPerEvent } from '@foyer/contract/promo-code-limits'
 import { promoCodeFaults } from '@foyer/contract/promo-code-rules'
-import type { NewPromoCode, PromoCodeChanges } from '@foyer/contract/promo-codes'
+import type { DeletedPromoCodes, NewPromoCode, PromoCodeChanges } from '@foyer/contract/promo-codes'
 import { and, arrayContains, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
@@ -19,6 +19,7 @@ import {
   lockInventoryAndBumpVersion,
   releaseUses,
 } from '../inventory/commands.ts'
+import { matchingIds } from './queries/found-codes.ts'
 import type { PromoCodeRow } from './queries.ts'
 import { promoCodeById, promoCodesIn, typeIdsOf } from './queries.ts'
 import { applyChanges, columnsOf, heldTypeOf } from './rules.ts'
@@ -74,7 +75,7 @@ export async function changePromoCode(
         .set({ ...columnsOf(fields), code })
         .where(eq(promoCodes.id, id))
       const heldType = heldTypeOf(fields, row.now.getTime())
-      if (row.setsAsideIn !== heldType) await releaseUses(tx, id)
+      if (row.setsAsideIn !== heldType) await releaseUses(tx, [id])
       if (fields.uses !== row.uses) await changeCapacity(tx, id, fields.uses, 'body.uses')
       if (heldType !== undefined) await holdUses(tx, id, heldType)
       return await promoCodeById(tx, scope, id)
@@ -92,8 +93,28 @@ export async function deletePromoCode(db: Db, scope: Scope, id: string): Promise
     const { eventId } = await promoCodeById(tx, scope, id)
     await lockInventoryAndBumpVersion(tx, eventId)
     await promoCodeById(tx, scope, id)
-    await releaseUses(tx, id)
+    await releaseUses(tx, [id])
     await endCodes(tx, [id])
+  })
+}
+
+/**
+ * Deletes the codes of an event that a filter selects, as `deletePromoCode` does.
+ * @throws ProblemError `not-found`; `stale` when they are not as many as expected
+ */
+export async function deletePromoCodes(
+  db: Db,
+  scope: Scope,
+  eventId: string,
+  { count, ...filter }: DeletedPromoCodes,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await eventById(tx, scope, eventId)
+    await lockInventoryAndBumpVersion(tx, eventId)
+    const ids = await matchingIds(tx, scope, eventId, filter)
+    if (ids.length !== count) throw new ProblemError('stale')
+    await releaseUses(tx, ids)
+    await endCodes(tx, ids)
   })
 }
 
@@ -145,7 +166,10 @@ export async function releaseEndedCodes(db: Db): Promise<void> {
         .from(promoCodes)
         .innerJoin(inventory, eq(inventory.id, promoCodes.id))
         .where(and(eq(promoCodes.eventId, eventId), ended))
-      for (const { id } of open) await releaseUses(tx, id)
+      await releaseUses(
+        tx,
+        open.map(({ id }) => id),
+      )
     })
 }
 

@@ -1,10 +1,13 @@
 import type { promoCodes } from '@foyer/contract/routes/promo-codes'
 import type { ServerHandlers } from '../../http/context.ts'
+import { streamedDownload } from '../../lib/file.ts'
 import { eventById } from '../events/queries.ts'
-import { createPromoCodes } from './commands/add-many.ts'
-import { changePromoCode, createPromoCode, deletePromoCode } from './commands.ts'
+import { createPromoCodes, importPromoCodes } from './commands/add-many.ts'
+import { changePromoCode, createPromoCode, deletePromoCode, deletePromoCodes } from './commands.ts'
 import { presentPromoCode } from './presenter.ts'
-import { listPromoCodes, promoCodeById } from './queries.ts'
+import { exportedCodes, listPromoCodes } from './queries/found-codes.ts'
+import { promoCodeById, typeNamesOf } from './queries.ts'
+import { codesCsv } from './service/codes-file.ts'
 
 export const promoCodeHandlers: ServerHandlers<typeof promoCodes> = {
   list: async ({ db, scope, params, query }) => {
@@ -14,6 +17,17 @@ export const promoCodeHandlers: ServerHandlers<typeof promoCodes> = {
   },
   create: async ({ db, scope, params, body }) => presentPromoCode(await createPromoCode(db, scope, params.id, body)),
   createMany: ({ db, scope, params, body }) => createPromoCodes(db, scope, params.id, body),
+  importMany: ({ db, scope, params, body }) => importPromoCodes(db, scope, params.id, body),
+  deleteMany: async ({ db, scope, params, body }) => {
+    await deletePromoCodes(db, scope, params.id, body)
+  },
+  file: async ({ db, filesDatabase, scope, params, query: { language, team: _, ...filter }, publicUrl }) => {
+    const event = await eventById(db, scope, params.id)
+    const types = await typeNamesOf(db, event.id)
+    const rows = exportedCodes(scope, event.id, filter)
+    const { name, body } = codesCsv(filesDatabase.db, { event, types, publicUrl }, rows, language)
+    return streamedDownload({ name, type: 'text/csv; charset=utf-8' }, body)
+  },
   view: async ({ db, scope, params }) => presentPromoCode(await promoCodeById(db, scope, params.id)),
   change: async ({ db, scope, params, body }) => presentPromoCode(await changePromoCode(db, scope, params.id, body)),
   delete: async ({ db, scope, params }) => {

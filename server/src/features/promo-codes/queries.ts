@@ -1,15 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { Page } from '@foyer/contract/http/route'
-import { maxExactCount } from '@foyer/contract/http/route'
-import type { PromoCodeState } from '@foyer/contract/promo-code-rules'
-import type { PromoCodeFilter } from '@foyer/contract/promo-codes'
-import type { SQL } from 'drizzle-orm'
-import { and, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { cursorOf, readCursor } from '../../lib/cursor.ts'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { isInScope } from '../../lib/in-scope.ts'
-import { pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
@@ -35,7 +27,8 @@ const columns = {
   now: sql<Date>`now()`.mapWith((now: string) => new Date(now)),
 }
 
-const select = (db: Db) =>
+/** Reads codes with their uses. */
+export const selectCodes = (db: Db) =>
   db
     .select(columns)
     .from(promoCodes)
@@ -44,66 +37,11 @@ const select = (db: Db) =>
 
 /** @throws ProblemError `not-found`, also for another team's code and for one that is deleted */
 export async function promoCodeById(db: Db, scope: Scope, id: string): Promise<PromoCodeRow> {
-  const [code] = await select(db).where(
+  const [code] = await selectCodes(db).where(
     and(eq(promoCodes.id, id), isNull(promoCodes.deletedAt), isInScope(scope, events.teamId, events.id)),
   )
   if (!code) throw new ProblemError('not-found')
   return code
-}
-
-type Filter = Pick<PromoCodeFilter, 'q' | 'tag' | 'state' | 'batch'>
-
-/** The codes of an event that a filter selects, the newest first: all of them, or a page of `limit`. */
-export async function listPromoCodes(
-  db: Db,
-  scope: Scope,
-  eventId: string,
-  { limit, cursor, ...filter }: PromoCodeFilter,
-): Promise<Page<PromoCodeRow>> {
-  const matching = selected(scope, eventId, filter)
-  const after = cursor === undefined ? undefined : lt(promoCodes.id, readCursor(cursor, z.tuple([z.string()]))[0])
-  const query = select(db).where(and(matching, after)).orderBy(desc(promoCodes.id))
-  const rows = await (limit === undefined ? query : query.limit(limit + 1))
-  const total = limit === undefined ? rows.length : await countUpTo(db, matching)
-  return pageOf(rows, limit, total, ({ id }) => cursorOf([id]))
-}
-
-const selected = (scope: Scope, eventId: string, { q, tag, state, batch }: Filter): SQL | undefined =>
-  and(
-    eq(promoCodes.eventId, eventId),
-    isNull(promoCodes.deletedAt),
-    isInScope(scope, events.teamId, events.id),
-    tag === undefined ? undefined : eq(promoCodes.tag, tag),
-    batch === undefined ? undefined : eq(promoCodes.batchId, batch),
-    state && hasState[state],
-    q
-      ? sql`strpos(lower(${promoCodes.code} || ' ' || coalesce(${promoCodes.tag}, '') || ' ' || coalesce(${promoCodes.note}, '')), lower(${q})) > 0`
-      : undefined,
-  )
-
-const isOver = sql`coalesce(${promoCodes.validUntil} <= now(), false)`
-const isUsedUp = sql`coalesce(${inventory.held} + ${inventory.sold} >= ${inventory.capacity}, false)`
-const isAhead = sql`coalesce(now() < ${promoCodes.validFrom}, false)`
-
-/** As `promoCodeStateOf`. */
-const hasState = {
-  ended: isOver,
-  'used-up': sql`not ${isOver} and ${isUsedUp}`,
-  scheduled: sql`not ${isOver} and not ${isUsedUp} and ${isAhead}`,
-  valid: sql`not ${isOver} and not ${isUsedUp} and not ${isAhead}`,
-} as const satisfies Record<PromoCodeState, SQL>
-
-async function countUpTo(db: Db, where: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(promoCodes)
-    .innerJoin(inventory, eq(inventory.id, promoCodes.id))
-    .innerJoin(events, eq(events.id, promoCodes.eventId))
-    .where(where)
-    .limit(maxExactCount + 1)
-    .as('some')
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return counted?.total ?? 0
 }
 
 /** The number of codes of an event that are not deleted. */
@@ -133,4 +71,13 @@ export async function typeIdsOf(db: Db, eventId: string): Promise<string[]> {
     .from(ticketTypes)
     .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket')))
   return rows.map(({ id }) => id)
+}
+
+/** The names of the ticket types of an event by their ids. */
+export async function typeNamesOf(db: Db, eventId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: ticketTypes.id, name: ticketTypes.name })
+    .from(ticketTypes)
+    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket')))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -5,11 +5,12 @@ import { FoundPages } from '../../lib/FoundPages.tsx'
 import { NoMatch } from '../../lib/NoMatch.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { DeleteFound } from './DeleteFound.tsx'
 import { searchBoxId } from './PromoCodeFilters.tsx'
 import { PromoCodeItem } from './PromoCodeItem.tsx'
 import { promoCodePages } from './queries.ts'
 import type { PromoCodeSearch } from './search.ts'
-import { promoCodeSearch } from './search.ts'
+import { isFiltered, noFilter, promoCodeSearch } from './search.ts'
 
 interface Props {
   event: Event
@@ -21,9 +22,10 @@ interface Props {
 /** The number of matching codes, the codes, and a button for more. */
 export function FoundPromoCodes({ event, search, outdated }: Props) {
   const t = useTranslations('promoCodes')
+  const found = useSuspenseInfiniteQuery(promoCodePages(event.id, search))
   return (
     <FoundPages
-      found={useSuspenseInfiniteQuery(promoCodePages(event.id, search))}
+      found={found}
       outdated={outdated}
       words={{
         count: (count, shown) => t('count', { count, shown }),
@@ -34,26 +36,29 @@ export function FoundPromoCodes({ event, search, outdated }: Props) {
       empty={<NoCodes search={search} />}
     >
       {(codes) => (
-        <ul>
-          {codes.map((code) => (
-            <PromoCodeItem key={code.id} event={event} code={code} />
-          ))}
-        </ul>
+        <>
+          <DeleteFound event={event} search={search} count={found.data.pages.at(-1)?.total ?? 0} />
+          <ul>
+            {codes.map((code) => (
+              <PromoCodeItem key={code.id} event={event} code={code} />
+            ))}
+          </ul>
+        </>
       )}
     </FoundPages>
   )
 }
 
 /** Shown instead of an empty list: there are none yet, or nothing matches the search. */
-function NoCodes({ search: { q, state } }: { search: PromoCodeSearch }) {
+function NoCodes({ search }: { search: PromoCodeSearch }) {
   const t = useTranslations('promoCodes')
   const change = useChangeSearch(promoCodeSearch)
-  if (!q && !state) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
+  if (!isFiltered(search)) return <EmptyState title={t('empty.title')}>{t('empty.body')}</EmptyState>
   return (
     <NoMatch
       title={t('noMatch.title')}
       clearLabel={t('noMatch.clear')}
-      onClear={() => change({ q: undefined, state: undefined })}
+      onClear={() => change(noFilter)}
       searchBoxId={searchBoxId}
     >
       {t('noMatch.body')}

@@ -8,26 +8,23 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { PromoCodeValues } from './form-values.ts'
+import type { ConditionValues } from './form-values.ts'
 import { effectKinds } from './form-values.ts'
 
 interface Props {
-  form: ApiForm<PromoCodeValues>
+  form: ApiForm<ConditionValues>
   event: Pick<Event, 'id' | 'currency' | 'timeZone'>
 }
 
 const beside = 'grid items-end gap-5 sm:grid-cols-2'
 
-/** The fields of a code. */
+/** The fields that codes have besides their texts. */
 export function PromoCodeFields({ form, event }: Props) {
   const t = useTranslations('promoCodes.form')
   const optional = useTranslations('common')('optional')
   const { register } = form.form
   return (
     <div className="grid gap-5">
-      <Field label={t('code')} hint={t('codeHint')} {...form.field('code')}>
-        <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.input('code')} />
-      </Field>
       <EffectFields {...{ form, event }} />
       <Checkbox label={t('withDiscounts')} {...register('withDiscounts')} />
       <div className={beside}>

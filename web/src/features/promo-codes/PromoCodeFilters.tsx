@@ -1,17 +1,22 @@
-import { promoCodeStates } from '@foyer/contract/promo-code-rules'
-import { useTranslations } from 'use-intl'
+import type { Event } from '@foyer/contract/events'
+import { promoCodeSorts, promoCodeStates } from '@foyer/contract/promo-code-limits'
+import { FileSpreadsheet, X } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressOf } from '../../lib/address-of.ts'
+import { FileLink } from '../../lib/FileLink.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { PromoCodeSearch } from './search.ts'
-import { promoCodeSearch } from './search.ts'
+import { filterOf, promoCodeSearch } from './search.ts'
 
 /** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-promo-codes'
 
-/** Search and state above the codes. The URL holds both. */
-export function PromoCodeFilters({ search }: { search: PromoCodeSearch }) {
+/** Search, filters and order above the codes, and the codes as a file. The URL holds them. */
+export function PromoCodeFilters({ event, search }: { event: Event; search: PromoCodeSearch }) {
   const t = useTranslations('promoCodes')
   const change = useChangeSearch(promoCodeSearch)
   const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
@@ -36,6 +41,38 @@ export function PromoCodeFilters({ search }: { search: PromoCodeSearch }) {
           ...promoCodeStates.map((value) => ({ value, label: t(`states.${value}`) })),
         ]}
       />
+      <Select
+        aria-label={t('sort')}
+        className="w-full sm:w-auto"
+        value={search.sort ?? 'created'}
+        onChange={({ target }) => change({ sort: target.value })}
+        options={promoCodeSorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      />
+      <FileLink
+        icon={<FileSpreadsheet aria-hidden="true" size={18} className="shrink-0" />}
+        href={addressOf('GET /events/{id}/promo-codes/export.csv', {
+          params: { id: event.id },
+          query: { ...filterOf(search), language: useLocale() },
+        })}
+        demo={t('demo')}
+      >
+        {t('file')}
+      </FileLink>
+      {search.tag && <Chosen label={t('onlyTag', { tag: search.tag })} onClear={() => change({ tag: undefined })} />}
+      {search.batch && <Chosen label={t('onlyBatch')} onClear={() => change({ batch: undefined })} />}
     </search>
+  )
+}
+
+/** A filter that no field shows, with a button that takes it away. */
+function Chosen({ label, onClear }: { label: string; onClear: () => void }) {
+  const t = useTranslations('promoCodes')
+  return (
+    <p className="flex w-full flex-wrap items-center gap-x-3 text-ink-secondary">
+      {label}
+      <Button variant="plain" size="small" icon={<X aria-hidden="true" size={16} />} onClick={onClear}>
+        {t('noMatch.clear')}
+      </Button>
+    </p>
   )
 }

@@ -4,11 +4,16 @@ import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { Form } from '../../lib/form/Form.tsx'
+import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import type { ConditionValues } from './form-values.ts'
 import { changedFields, promoCodeBodyOf, promoCodeValuesOf } from './form-values.ts'
 import { PromoCodeFields } from './PromoCodeFields.tsx'
+import { useConditionErrors } from './use-condition-errors.ts'
 
 interface Props {
   event: Event
@@ -43,23 +48,20 @@ export function PromoCodeForm({ event, code, onClose }: Props) {
       'code.required': t('promoCodes.errors.code'),
       'code.format': t('promoCodes.errors.codeFormat'),
       'code.code-taken': t('promoCodes.errors.taken'),
-      'effect.bp.wrong-type': t('promoCodes.errors.share'),
-      'effect.cents.wrong-type': t('promoCodes.errors.amount'),
-      'uses.required': t('promoCodes.errors.usesToHold'),
-      'uses.wrong-type': t('promoCodes.errors.number'),
-      'use.not-allowed': t('promoCodes.errors.useToHold'),
-      'ticketTypeIds.too-small': t('promoCodes.errors.types'),
-      'ticketTypeIds.code-holds-one-type': t('promoCodes.errors.typeToHold'),
-      'minTickets.wrong-type': t('promoCodes.errors.number'),
-      'minCents.wrong-type': t('promoCodes.errors.amount'),
-      'perEmail.wrong-type': t('promoCodes.errors.number'),
+      ...useConditionErrors(),
     },
   })
   const first = form.field('code').id
   useEffect(() => document.getElementById(first)?.focus(), [first])
   return (
     <Form form={form}>
-      <PromoCodeFields form={form} event={event} />
+      <div className="grid gap-5">
+        <Field label={t('promoCodes.form.code')} hint={t('promoCodes.form.codeHint')} {...form.field('code')}>
+          <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} {...form.input('code')} />
+        </Field>
+        {/* `as`: its values have all conditions */}
+        <PromoCodeFields form={form as unknown as ApiForm<ConditionValues>} event={event} />
+      </div>
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" pending={form.pending}>
           {t(code ? 'promoCodes.save' : 'promoCodes.add')}

@@ -1,7 +1,8 @@
 import type { Event } from '@foyer/contract/events'
-import type { PromoCodeState } from '@foyer/contract/promo-code-rules'
+import type { PromoCodeState } from '@foyer/contract/promo-code-limits'
 import type { PromoCode } from '@foyer/contract/promo-codes'
 import { Link } from '@tanstack/react-router'
+import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -11,9 +12,13 @@ import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
 import { useInlineEdit } from '../../lib/use-inline-edit.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Tone } from '../../ui/tone.ts'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { addButtonId } from './AddCodes.tsx'
+import type { CodeQrProps } from './CodeQrDialog.tsx'
 import { PromoCodeForm } from './PromoCodeForm.tsx'
 import { useCodeFacts } from './use-code-facts.ts'
 
@@ -39,7 +44,9 @@ export function PromoCodeItem({ event, code }: Props) {
   const paths = usePaths()
   const edit = useInlineEdit()
   const [asking, setAsking] = useState(false)
+  const [showsQr, setShowsQr] = useState(false)
   const name = code.code
+  const address = `${window.location.origin}${link}?code=${encodeURIComponent(name)}`
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
       {edit.isOpen ? (
@@ -50,11 +57,15 @@ export function PromoCodeItem({ event, code }: Props) {
         <>
           <Facts event={event} code={code} />
           <div className="mt-2 flex flex-wrap items-center gap-x-1 text-ink-secondary">
-            <CopyButton
-              text={`${window.location.origin}${link}?code=${encodeURIComponent(name)}`}
-              label={t('promoCodes.copyLink')}
-              copiedLabel={t('promoCodes.copied')}
-            />
+            <CopyButton text={address} label={t('promoCodes.copyLink')} copiedLabel={t('promoCodes.copied')} />
+            <Button
+              {...appearance}
+              icon={<QrCode aria-hidden="true" size={16} className="shrink-0" />}
+              aria-label={t('promoCodes.qr.title', { code: name })}
+              onClick={() => setShowsQr(true)}
+            >
+              {t('promoCodes.qr.button')}
+            </Button>
             {code.held + code.sold > 0 && (
               <Link to={paths.eventOrders(event.id)} search={{ code: name }} className={buttonStyle(appearance)}>
                 {t('promoCodes.orders')}
@@ -71,6 +82,7 @@ export function PromoCodeItem({ event, code }: Props) {
           </div>
         </>
       )}
+      {showsQr && <LazyQrDialog code={name} address={address} onClose={() => setShowsQr(false)} />}
       {asking && (
         <RemoveDialog
           title={t('promoCodes.removing.title', { name })}
@@ -78,13 +90,21 @@ export function PromoCodeItem({ event, code }: Props) {
           removedText={t('promoCodes.removing.done', { name })}
           remove={() => call('DELETE /promo-codes/{id}', { params: { id: code.id } })}
           onClose={() => setAsking(false)}
-          onRemoved={() => document.getElementById('add-promo-code')?.focus()}
+          onRemoved={() => document.getElementById(addButtonId)?.focus()}
         >
           <p>{t('promoCodes.removing.body')}</p>
         </RemoveDialog>
       )}
     </li>
   )
+}
+
+const fetchQrDialog = () => import('./CodeQrDialog.tsx')
+
+/** The QR code needs a library, which is loaded with it. */
+function LazyQrDialog(props: CodeQrProps) {
+  const module = useModuleOnceShown(fetchQrDialog)
+  return module && <module.CodeQrDialog {...props} />
 }
 
 /** Text, state, uses and effect of a code. */

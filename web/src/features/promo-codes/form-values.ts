@@ -1,15 +1,18 @@
 import type { Language } from '@foyer/contract/languages'
 import type { NewPromoCode, PromoCode, PromoCodeEffect } from '@foyer/contract/promo-codes'
 import { decimalsOf, readAmount, writeAmount } from '@foyer/words/format/money'
+import type { z } from 'zod'
 
 /** Percent as basis points have two decimals. */
 const percentDecimals = 2
 
 export const effectKinds = ['percent', 'amount', 'fixed', 'none'] as const satisfies PromoCodeEffect['kind'][]
 
-/** The values of the form, as typed. An empty field is ''. */
-export interface PromoCodeValues {
-  code: string
+/** A code but for its text, as it is sent. */
+export type PromoCodeConditions = Omit<z.input<typeof NewPromoCode>, 'code'>
+
+/** The values of the conditions, as typed. An empty field is ''. */
+export interface ConditionValues {
   tag: string
   effect: { kind: string; bp: string; cents: string }
   use: string
@@ -27,12 +30,23 @@ export interface PromoCodeValues {
   note: string
 }
 
+/** The values of the form of one code. */
+export interface PromoCodeValues extends ConditionValues {
+  code: string
+}
+
 /** The initial values. @param code the one to change */
-export function promoCodeValuesOf(code: PromoCode | undefined, currency: string, language: Language): PromoCodeValues {
+export const promoCodeValuesOf = (
+  code: PromoCode | undefined,
+  currency: string,
+  language: Language,
+): PromoCodeValues => ({ code: code?.code ?? '', ...conditionValuesOf(code, currency, language) })
+
+/** The initial values of the conditions. @param code the one to change */
+export function conditionValuesOf(code: PromoCode | undefined, currency: string, language: Language): ConditionValues {
   const effect = code?.effect ?? { kind: 'percent' }
   const money = (cents: number) => writeAmount(cents, decimalsOf(currency), language)
   return {
-    code: code?.code ?? '',
     tag: code?.tag ?? '',
     effect: {
       kind: effect.kind,
@@ -56,12 +70,17 @@ export function promoCodeValuesOf(code: PromoCode | undefined, currency: string,
 }
 
 /** A whole number, or what an empty field means. An invalid number becomes NaN, which the schema refuses. */
-const countOf = <Empty>(typed: string, empty: Empty): number | Empty =>
+export const countOf = <Empty>(typed: string, empty: Empty): number | Empty =>
   typed.trim() === '' ? empty : (readAmount(typed, 0) ?? Number.NaN)
 
 /** The body that saves the values. */
 export const promoCodeBodyOf = (values: PromoCodeValues, currency: string): NewPromoCode => ({
   code: values.code,
+  ...conditionsOf(values, currency),
+})
+
+/** The conditions in the body. */
+export const conditionsOf = (values: ConditionValues, currency: string): Omit<NewPromoCode, 'code'> => ({
   tag: values.tag.trim() || null,
   effect: effectOf(values.effect, currency),
   use: values.use === 'ticket' ? 'ticket' : 'order',

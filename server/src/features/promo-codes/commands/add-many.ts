@@ -1,8 +1,9 @@
+import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { maxPromoCodesPerEvent } from '@foyer/contract/promo-code-limits'
+import { maxPromoCodesPerEvent, promoCodeAlphabet } from '@foyer/contract/promo-code-limits'
 import { promoCodeFaults } from '@foyer/contract/promo-code-rules'
-import type { NewPromoCodes } from '@foyer/contract/promo-codes'
+import type { ImportedPromoCodes, NewPromoCodes } from '@foyer/contract/promo-codes'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -47,8 +48,53 @@ export async function createPromoCodes(
   })
 }
 
-/** Letters and digits that look and sound different from each other. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTVWXYZ23456789'
+/**
+ * Creates the codes of a file: all of them, or none.
+ * @returns what they have in common
+ * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `validation` with the errors of all codes,
+ *   also for texts that another code of the event or of the file has
+ */
+export async function importPromoCodes(
+  db: Db,
+  scope: Scope,
+  eventId: string,
+  { codes }: ImportedPromoCodes,
+): Promise<{ batchId: string; count: number }> {
+  return await db.transaction(async (tx) => {
+    await eventById(tx, scope, eventId)
+    await lockInventoryAndBumpVersion(tx, eventId)
+    const errors = [...(await unfitting(tx, eventId, codes)), ...(await repeated(tx, eventId, codes))]
+    if (errors.length > 0) throw new ProblemError('validation', { errors })
+    const batchId = await insertCodes(
+      tx,
+      eventId,
+      codes.map(({ code, ...fields }) => ({ text: code, fields })),
+    )
+    return { batchId, count: codes.length }
+  })
+}
+
+type Codes = ImportedPromoCodes['codes']
+
+async function unfitting(tx: Db, eventId: string, codes: Codes): Promise<FieldError[]> {
+  const typeIds = await typeIdsOf(tx, eventId)
+  return codes.flatMap((each, at) =>
+    promoCodeFaults(each, typeIds).map(({ path, code }) => fault(path.replace('body', `body.codes.${at}`), code)),
+  )
+}
+
+async function repeated(tx: Db, eventId: string, codes: Codes): Promise<FieldError[]> {
+  const texts = await takenTexts(
+    tx,
+    eventId,
+    codes.map(({ code }) => code),
+  )
+  return codes.flatMap(({ code }, at) => {
+    const isTaken = texts.has(code)
+    texts.add(code)
+    return isTaken ? fault(`body.codes.${at}.code`, 'code-taken') : []
+  })
+}
 
 /** The most rounds of drawing: with so few free texts a person would guess one as quickly. */
 const maxRounds = 20
@@ -69,13 +115,13 @@ async function drawTexts(
 }
 
 /** A byte is one of 256 values, of which the last few would prefer some characters. */
-const fairBytes = 256 - (256 % alphabet.length)
+const fairBytes = 256 - (256 % promoCodeAlphabet.length)
 
 function drawText(length: number): string {
   let text = ''
   while (text.length < length)
     for (const byte of randomBytes(length - text.length))
-      if (byte < fairBytes) text += alphabet[byte % alphabet.length] ?? ''
+      if (byte < fairBytes) text += promoCodeAlphabet[byte % promoCodeAlphabet.length] ?? ''
   return text
 }
 
