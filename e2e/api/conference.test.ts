@@ -1,5 +1,5 @@
 import type { Adjustment } from '@foyer/contract/order-money'
-import { issueInvoices } from '@foyer/server/test/invoices'
+import { issueNextDocuments } from '@foyer/server/features/invoices/commands/issue-documents'
 import type { EventOnSale } from '@foyer/server/test/scenario'
 import { withOrders } from '@foyer/server/test/scenario'
 import { startTestBed } from '@foyer/server/test/test-bed'
@@ -16,6 +16,8 @@ const team = organiser.me.lastTeam ?? ''
 const standard = 1900
 const reduced = 700
 const prices = { pass: 29_900, day: 12_900, workshop: 4500, dinner: 3995, shirt: 1999 }
+/** Of each ticket that costs something. */
+const bookingFeeCents = 149
 /** A fifth less. */
 const early = (cents: number) => cents - cents / 5
 
@@ -42,7 +44,11 @@ async function conference(smallBusiness: boolean): Promise<Conference> {
     ...{ date: '2099-05-06T07:00:00Z', timeZone: 'Europe/Berlin' },
   })
   const path = `/api/v1/events/${id}`
-  await organiser.ok(`PATCH ${path}`, { endsAt: '2099-05-08T16:00:00Z' })
+  const fee = { name: 'Buchungsgebühr', per: 'ticket', cents: bookingFeeCents, bp: 0, taxRateBp: standard }
+  await organiser.ok(`PATCH ${path}`, {
+    endsAt: '2099-05-08T16:00:00Z',
+    bookingFee: { ...fee, paidBy: 'buyer', refunded: true },
+  })
   const addType = async (name: string, priceCents: number, more = {}) =>
     (await organiser.ok(`POST ${path}/ticket-types`, { name, priceCents, taxRateBp: standard, capacity: 400, ...more }))
       .id as string
@@ -87,6 +93,11 @@ async function conference(smallBusiness: boolean): Promise<Conference> {
   await organiser.ok(`PUT ${path}/status`, { status: 'On Sale' })
   const sale = withOrders(organiser, { id, slug, types: Object.values(types) })
   return { sale, types, addOns, termsId: versions[0].id, talkCodes }
+}
+
+/** Issues all documents that are due. Their files are not needed here. */
+async function issueDocuments(): Promise<void> {
+  while (await issueNextDocuments(app.db, app));
 }
 
 interface Visitor {
@@ -134,7 +145,7 @@ const visitors: fc.Arbitrary<readonly Visitor[]> = fc.noBias(
 function priceOf({ type, quantity, isEarly, addOns }: Visitor): number {
   const list = type === 'speaker' ? 0 : prices[type]
   const extras = (['workshop', 'dinner', 'shirt'] as const).reduce((sum, each) => sum + addOns[each] * prices[each], 0)
-  return quantity * ((isEarly ? early(list) : list) + extras)
+  return quantity * ((isEarly ? early(list) : list) + extras + (list > 0 ? bookingFeeCents : 0))
 }
 
 /** The amount that the buyer has to pay in all. */
@@ -181,7 +192,7 @@ describe.each([
     /** Corrects an order as a member does, if it can be. @returns the amount due now */
     async function correct(token: string, due: number, correction: Correction): Promise<number> {
       const { kind, share, issuesFirst } = correction
-      if (issuesFirst) await issueInvoices(app)
+      if (issuesFirst) await issueDocuments()
       const order = await sale.order(token)
       const live = order.tickets.filter(({ cancelledAt }: { cancelledAt?: string }) => !cancelledAt)
       const [ticket] = live
@@ -223,7 +234,7 @@ describe.each([
           }
           orders.push({ token, due: left, isInvoiced: visitor.isCompany && due > 0 })
         }
-        await issueInvoices(app)
+        await issueDocuments()
         for (const { token, due, isInvoiced } of orders) {
           const order = await sale.order(token)
           expect(dueOf(order)).toBe(due)
