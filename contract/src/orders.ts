@@ -67,6 +67,8 @@ export const OrderExtra = z
     ...Ticket.pick({ ticketType: true, typeName: true, priceCents: true, listPriceCents: true, taxRateBp: true }).shape,
     /** When it was cancelled without its order. */
     cancelledAt: z.iso.datetime().optional(),
+    /** The team keeps it when tickets are cancelled: of a fee. */
+    kept: z.literal(true).optional(),
   })
   .meta({ id: 'OrderExtra' })
 export type OrderExtra = z.infer<typeof OrderExtra>

@@ -83,6 +83,7 @@ export const messages = {
       perTicket: 'zzgl. {fee} {name} je Ticket',
       perOrder: 'Zuzüglich {fee} {name} je Bestellung.',
       parts: '{amount} + {share}',
+      kept: 'wird bei einer Stornierung nicht erstattet',
     },
     anyPrice: 'Preis frei wählbar',
     yourPrice: 'Ihr Preis ({currency})',

@@ -80,6 +80,7 @@ export const messages = {
       perTicket: 'plus {fee} {name} per ticket',
       perOrder: 'Plus {fee} {name} per order.',
       parts: '{amount} + {share}',
+      kept: 'not refunded if you cancel tickets',
     },
     anyPrice: 'Pay what you want',
     yourPrice: 'Your price ({currency})',

@@ -84,6 +84,7 @@ export const messages = {
       perTicket: '{name} en sus, par billet : {fee}',
       perOrder: '{name} en sus, par commande : {fee}.',
       parts: '{amount} + {share}',
+      kept: 'non remboursable en cas d’annulation',
     },
     anyPrice: 'Prix libre',
     yourPrice: 'Votre prix ({currency})',

@@ -100,6 +100,31 @@ describe('the invoice of an order', () => {
     expect(await organiser.ok('GET /api/v1/orders/export.csv')).toContain(`${address.company},DE987654321,${number}`)
   })
 
+  it('has the booking fee, and is reversed without one that is kept', async () => {
+    const fee = { name: 'Service', per: 'order', cents: 500, bp: 0, taxRateBp: 1900, paidBy: 'buyer', refunded: false }
+    const types = [{ name: 'Concert', priceCents: 1190, taxRateBp: 1900, capacity: 5 }]
+    const other = await eventOnSale(organiser, { types, changes: { bookingFee: fee } })
+    const { token } = await other.placeOrder()
+    await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, address)
+    await other.act(token, 'mark-paid')
+    await work()
+    const [{ id }] = (await other.view(token)).tickets
+    await other.act(token, 'cancel-tickets', { ticketIds: [id] })
+    await work()
+    const { documents } = await invoicing(token)
+    expect(documents.map(({ kind, grossCents }: { kind: string; grossCents: number }) => [kind, grossCents])).toEqual([
+      ['invoice', 1690],
+      ['credit-note', -1190],
+    ])
+    for (const document of documents) {
+      const { rows } = await app.db.execute<{ xml: string }>(
+        sql`select xml from invoice_files where invoice_id = ${document.id}`,
+      )
+      expect(await faultsOf(rows[0]?.xml ?? '')).toEqual([])
+      expect(rows[0]?.xml.includes('Service')).toBe(document.kind === 'invoice')
+    }
+  })
+
   it('is reversed by credit notes, part by part, to the last cent', async () => {
     const token = await paidOrder(3)
     await work()

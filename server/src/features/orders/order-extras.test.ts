@@ -195,6 +195,7 @@ describe('a booking fee', () => {
     const { body: part } = await sale.act(token, 'cancel-tickets', { ticketIds: [first.id] })
     expect(part).toMatchObject({ status: 'paid', totalCents: 2150, refundedCents: 2150, balanceCents: 0 })
     const kept = await sale.placeOrder({ quantity: 2 })
+    expect(kept.extras).toMatchObject([{ kept: true }, { kept: true }])
     await sale.act(kept.token, 'mark-paid')
     const [one, two] = (await sale.view(kept.token)).tickets
     const { body: left } = await sale.act(kept.token, 'cancel-tickets', { ticketIds: [one.id] })

@@ -68,6 +68,7 @@ export function extrasPart(rows: readonly TicketRow[]): { extras?: OrderExtra[] 
       ...(addOnOf !== null && { ticketId: addOnOf }),
       ...(listPriceCents !== null && { listPriceCents }),
       ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+      ...(row.type.kept && { kept: true as const }),
     }
     return [{ id, kind, ...pricedTicket(row), ...part }]
   })

@@ -66,12 +66,13 @@ export function OrderSummary({ order, typed, problems, ...pageContext }: Props) 
 
 /** The lines of an order: quantity, ticket type and price, the total, and the tax in it. */
 export function Lines({ order, t, language }: PageContext & { order: PublicOrder }) {
-  const { currency, totalCents, taxes, event } = order
+  const { currency, totalCents, taxes, event, extras = [] } = order
+  const isKept = (type: string) => extras.some(({ ticketType, kept }) => kept && ticketType === type)
   const price = (cents: number) => (cents === 0 ? t('tickets.free') : formatMoney(cents, currency, language))
   return (
     <>
       <dl className="lines-of-order">
-        {linesOf([...order.tickets, ...(order.extras ?? [])]).map(
+        {linesOf([...order.tickets, ...extras]).map(
           ({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents, tickets }) => (
             <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
               <dt>
@@ -84,6 +85,7 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
                 {grossCents > 0 && taxRateBp > 0 && (
                   <small className="soft">{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
                 )}
+                {isKept(ticketType) && <small className="soft">{t('tickets.fee.kept')}</small>}
               </dt>
               <dd>{price(grossCents)}</dd>
             </div>

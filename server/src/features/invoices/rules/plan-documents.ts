@@ -89,10 +89,14 @@ export function itemsOf(ledger: Ledger, typeNames: ReadonlyMap<string, string>):
     const { id: ticketId, taxRateBp } = ticket
     const typeName = typeNames.get(ticket.ticketType) ?? ''
     const value = isOver || ticket.cancelled ? 0 : ticketValueOf(ticket, ledger)
-    const amounts = [
-      ['ticket', value],
-      ['fee', feeOf(ticket, ledger)],
-    ] as const
+    const keptCents = feeOf(ticket, ledger)
+    // a booking fee that is kept stays what it was
+    const amounts = ticket.fee
+      ? ([['ticket', value + keptCents]] as const)
+      : ([
+          ['ticket', value],
+          ['fee', keptCents],
+        ] as const)
     return amounts.flatMap(([kind, grossCents]) =>
       grossCents > 0 ? [{ ticketId, kind, typeName, taxRateBp, grossCents }] : [],
     )
