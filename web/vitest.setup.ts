@@ -3,6 +3,7 @@ import './src/app/zod-without-eval.ts'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { currentToasts, dismissToast } from './src/ui/toasts.ts'
 
 // The limit only ends a test that would never pass. Opening a page takes 0.3 s alone, and 10 s beside seven other runs.
 configure({
@@ -29,6 +30,10 @@ afterEach(({ task }) => {
   if (task.result?.state === 'fail') console.error(prettyDOM())
 })
 afterEach(cleanup)
+// One that the next test shows too would be there twice, and that test would wait 6 s for the first to disappear.
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id)
+})
 // A page that a test opened last may still be loading. Loading fails when the file ends, and every later file of the
 // worker would meet that failure: they share the code they import.
 afterAll(() => vi.dynamicImportSettled())

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
-import { currentToasts, dismissToast } from '../../ui/toasts.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -9,7 +8,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const { id } of currentToasts()) dismissToast(id)
 })
 
 const list = () => screen.findByRole('list', { name: 'Conversations' })
