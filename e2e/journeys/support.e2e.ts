@@ -34,58 +34,6 @@ test('[S2.1] [S2.10] accepts a support request with a number, and says that it w
   await expect(page.getByRole('dialog')).toContainText('Sent from /orders')
 })
 
-test('names missing and too long fields of a support request, and keeps the typed values', async ({ page }) => {
-  await page.goto('/en/support')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  const summary = page.getByRole('alert').filter({ hasText: '2 things need your attention' })
-  await expect(summary).toBeFocused()
-  await summary.getByRole('link', { name: 'Enter a subject.' }).click()
-  await expect(page.getByLabel('Subject')).toBeFocused()
-  await page.getByLabel('Subject').fill('Help')
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await message.fill('x'.repeat(5001))
-  await expect(page.getByText('1 character too many')).toBeVisible()
-  await message.press('Control+Enter')
-  await expect(message).toHaveAccessibleDescription(/^Use 5,000 characters or fewer\./)
-  await expect(message).toHaveValue('x'.repeat(5001))
-  await expect(page).toHaveTitle('Error: Support – Foyer')
-})
-
-test('[S2.1] feedback lists the data it sends, counts characters, and thanks', async ({ page }) => {
-  await page.goto('/en/changelog')
-  await page.getByRole('button', { name: 'Account: Robin Sample' }).click()
-  await page.getByRole('menuitem', { name: 'Share feedback' }).click()
-  await expect(page.getByRole('region', { name: 'Included with your message' })).toContainText('/changelog')
-  const message = page.getByRole('textbox', { name: 'Your feedback' })
-  await message.press('Control+Enter')
-  await expect(message).toHaveAccessibleDescription(/^Enter your feedback\./)
-  await page.getByRole('radio', { name: 'Praise' }).check()
-  await message.fill('Good <b>work</b>')
-  await expect(page.getByText('4,984 characters left')).toBeVisible()
-  await message.press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused()
-  await page.getByRole('button', { name: 'Send more feedback' }).click()
-  await expect(message).toHaveValue('')
-})
-
-test('asks before typed feedback is discarded', async ({ page }) => {
-  await page.goto('/en/share-feedback')
-  await page.getByRole('textbox', { name: 'Your feedback' }).fill('Half a thought')
-  await page.getByRole('link', { name: 'Orders' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your feedback' })).toHaveValue('Half a thought')
-})
-
-test('keeps the typed values when the language changes, and translates the errors', async ({ page }) => {
-  await page.goto('/en/support')
-  await page.getByRole('textbox', { name: 'Message' }).fill('Please')
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/^Enter a subject/)
-  await page.getByRole('link', { name: 'Deutsch' }).click()
-  await expect(page.getByLabel('Betreff')).toHaveAccessibleDescription(/^Geben Sie einen Betreff ein/)
-  await expect(page.getByRole('textbox', { name: 'Nachricht' })).toHaveValue('Please')
-})
-
 test('support and feedback fit a phone of 320 px in German', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['support', 'share-feedback']) {

@@ -227,10 +227,13 @@ it('shows the error screen when the session cannot be loaded', async () => {
   expect(screen.getByRole('button', { name: de.common.retry })).toBeTruthy()
 })
 
-it('the sign-in page redirects a signed-in member', async () => {
-  const { router } = openApp('/en/sign-in?return=%2Fen%2Forders')
-  await title(en.orders.title)
-  expect(path(router)).toBe('/en/orders')
+it.each([
+  ['%2Fen%2Forders', '/en/orders', en.orders.title],
+  ['https%3A%2F%2Fexample.com%2F', '/en', en.home.title],
+])('the sign-in page with the way back %s redirects a signed-in member to %s', async (back, address, shown) => {
+  const { router } = openApp(`/en/sign-in?return=${back}`)
+  await title(shown)
+  expect(path(router)).toBe(address)
 })
 
 describe('two tabs', () => {

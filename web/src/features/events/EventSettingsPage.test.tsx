@@ -42,6 +42,7 @@ async function openSettings(id = 'evt_2') {
 }
 
 const saved = () => screen.findByText(/” saved\.$/)
+const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Event' })).getByRole('link', { name })
 const leave = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Events' })
 
 describe('the settings of an event', () => {
@@ -61,6 +62,47 @@ describe('the settings of an event', () => {
     await save()
     await waitFor(() => expect(descriptionOf(box('Page URL'))).toMatch(/Use only lower-case letters/))
     expect(await stored()).toEqual(before)
+  })
+
+  it('[S4.3] save the title and the links, and say so', async () => {
+    const { user, stored, fill } = await openSettings()
+    const { venue } = await stored()
+    await fill(box('Site title'), '  Dress Rehearsal ')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('“Dress Rehearsal” saved.')
+    await screen.findByRole('heading', { level: 1, name: 'Dress Rehearsal' })
+    expect(box('Site title').value).toBe('Dress Rehearsal')
+    await user.click(tab('Website'))
+    const address = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Website URL/ })
+    await fill(address, 'ftp://www.example.com')
+    await user.click(screen.getByRole('button', { name: 'Save website' }))
+    await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.activeElement).toBe(address)
+    expect(address.value).toBe('ftp://www.example.com')
+    await fill(address, 'rehearsal.example.org')
+    await user.click(screen.getByRole('button', { name: 'Save website' }))
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({
+        ...{ name: 'Dress Rehearsal', websiteUrl: 'https://rehearsal.example.org/', venue },
+      }),
+    )
+  })
+
+  it('ask before another tab discards typed values; a tab takes the focus to its content', async () => {
+    const { user, save, stored, fill } = await openSettings()
+    await fill(city(), 'Mine')
+    await user.click(tab('Tickets'))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(city().value).toBe('Mine')
+    await save()
+    await saved()
+    expect(await stored()).toMatchObject({ city: 'Mine' })
+    await user.click(tab('Tickets'))
+    const content = await screen.findByRole('heading', { level: 2, name: 'Tickets' })
+    await waitFor(() => expect(document.activeElement).toBe(content))
+    expect(document.title).toMatch(/^Tickets – Open Rehearsal.* – Foyer$/)
+    await user.click(tab('Orders'))
+    await screen.findByText('Orders for this event will appear here.')
   })
 
   it('do not remove the date of an event on sale, and say why', async () => {

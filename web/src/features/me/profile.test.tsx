@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { readersZone } from '../../lib/readers-zone.ts'
 import { problem } from '../../test/problem.ts'
-import { currentToasts, dismissToast } from '../../ui/toasts.ts'
 
 const words = messages.me
 
@@ -16,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  for (const { id } of currentToasts()) dismissToast(id)
   delete document.documentElement.dataset['theme']
   // biome-ignore lint/suspicious/noDocumentCookie: to leave none behind
   for (const name of ['foyer-theme', 'foyer-language']) document.cookie = `${name}=; path=/; max-age=0`
@@ -40,7 +38,7 @@ const sentTo = ({ fetched }: Pick<ReturnType<typeof openApp>, 'fetched'>, url: s
   )
 
 describe('the name', () => {
-  it('is saved and shown in the user card', async () => {
+  it('[S2.10] [S4.3] is saved and shown in the user card', async () => {
     const { section, user } = await openProfile()
     const field = section(words.name.title).getByLabelText(words.name.label)
     await user.clear(field)
@@ -48,6 +46,17 @@ describe('the name', () => {
     await user.click(screen.getByRole('button', { name: words.name.save }))
     await screen.findByText(words.name.saved)
     await screen.findByRole('link', { name: /Ada Example/ })
+  })
+
+  it('asks before what was typed is discarded', async () => {
+    const { section, user } = await openProfile()
+    const field = section(words.name.title).getByLabelText<HTMLInputElement>(words.name.label)
+    await user.clear(field)
+    await user.paste('Kim Example')
+    await user.click(screen.getByRole('link', { name: messages.shell.orders }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: messages.common.unsaved.stay }))
+    expect(field.value).toBe('Kim Example')
   })
 
   it('is required', async () => {
@@ -133,13 +142,14 @@ describe('the theme', () => {
 })
 
 describe('the language', () => {
-  it('is saved, and the page follows', async () => {
+  it('[S1.3] is saved, and the page follows', async () => {
     const app = await openProfile()
     await app.user.click(screen.getByRole('radio', { name: 'Deutsch' }))
     await screen.findByRole('heading', { level: 1, name: german.me.title })
     expect(app.router.state.location.href).toBe('/de/my-profile')
     expect(sentTo(app, '/api/v1/me', 'PATCH')).toEqual([{ language: 'de' }])
     expect(document.cookie).toContain('foyer-language=de')
+    expect(document.documentElement.lang).toBe('de')
   })
 })
 

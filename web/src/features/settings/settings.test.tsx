@@ -2,6 +2,7 @@ import { messages } from '@foyer/words/app/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+import { descriptionOf } from '../../test/description.ts'
 import { problem } from '../../test/problem.ts'
 
 const { payments, privacy, settings: words } = messages
@@ -188,7 +189,7 @@ it('a privacy notice of the team is checked, saved, and removed', async () => {
   const save = section.getByRole('button', { name: words.privacy.save })
   await user.type(url, 'javascript:alert(1)')
   await user.click(save)
-  await waitFor(() => expect(url.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(descriptionOf(url)).toMatch(/^Use an address that starts with https/))
   expect(sent).toEqual([])
   await user.clear(url)
   await user.type(url, 'kulturhaus.example/privacy')
@@ -276,3 +277,18 @@ describe('the data of buyers', () => {
     expect(attendees).toHaveProperty('value', '90')
   })
 })
+
+it.each([
+  ['installation', 'Installation'],
+  ['mails', 'Mail log'],
+])(
+  'the tab %s of the installation is not linked for members, and refused with a link to support',
+  async (tab, name) => {
+    const { user } = openApp(`/en/settings/${tab}`)
+    await screen.findByText('Only the administrator can see this page')
+    expect(document.title).toBe(`${name} – Settings – Foyer`)
+    expect(screen.queryByRole('link', { name })).toBeNull()
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'support' }))
+    await title(messages.support.title)
+  },
+)
