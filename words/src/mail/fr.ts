@@ -133,7 +133,8 @@ export const messages = {
     asked: 'Votre message :',
   },
   inboxDigest: {
-    subject: '{count, plural, one {# nouveauté} other {# nouveautés}} dans la boîte de réception de l’équipe {team}',
+    subject:
+      '{count, plural, one {# nouveau message} other {# nouveaux messages}} dans la boîte de réception de l’équipe {team}',
     about: '{title} : {event}',
     lead: '{count, plural, one {Un nouveau message est arrivé} other {# nouveaux messages sont arrivés}} dans la boîte de réception de l’équipe {team} :',
     daily:

@@ -85,7 +85,7 @@ describe('a mail', () => {
   })
 
   it.each(['en', 'de', 'fr'] as const)('is written in %s', async (language) => {
-    const context = { path: `/${language}/orders`, language, theme: 'dark', width: 1280 } as const
+    const context = { path: '/fr/orders', language: 'fr', theme: 'dark', width: 1280 } as const
     const data = { id: 'sup_1', name: 'Zoë', email: 'z@example.test', subject: 'Frage', message: 'Eins\nZwei', context }
     await enqueueMail(app.db, app, { to: 'help@example.test', language, kind: 'supportRequest', data })
     await deliver()
@@ -93,9 +93,9 @@ describe('a mail', () => {
     expect(smtp.received[0]?.mail.text).toContain(`Zoë (z@example.test) ${words[language]}`)
     expect(smtp.received[0]?.mail.text).toContain('> Eins\n> Zwei')
     const settings = {
-      en: 'language English, theme Dark',
-      de: 'Sprache Deutsch, Farbschema „Dunkel“',
-      fr: 'langue Français, thème « Sombre »',
+      en: 'language French, theme Dark',
+      de: 'Sprache Französisch, Farbschema „Dunkel“',
+      fr: 'langue français, thème « Sombre »',
     }
     expect(smtp.received[0]?.mail.text).toContain(settings[language])
   })

@@ -1,7 +1,7 @@
 import type { Language } from '@foyer/contract/languages'
 import { formatDate } from '@foyer/words/format/date-time'
+import { formatLanguageInText } from '@foyer/words/format/language-name'
 import { imprintLines } from '@foyer/words/imprint/imprint-lines'
-import { languageNames } from '@foyer/words/language-names'
 import type { MailData, MailKind } from '../rules.ts'
 import { headerLine } from '../rules.ts'
 import { attendeeBodies } from './attendees.ts'
@@ -207,13 +207,20 @@ const bodies: { [K in MailKind]: (t: Words, data: MailData[K], language: Languag
       footLinks: [{ label: t('orderMessage.unsubscribe', { organiser }), link: unsubscribe }],
     }),
   }),
-  supportRequest: (t, { id, name, email, subject, message, context }) => ({
+  supportRequest: (t, { id, name, email, subject, message, context }, language) => ({
     subject: t('supportRequest.subject', { subject }),
     blocks: () => [
       { text: t('supportRequest.lead', { name, email }) },
       { quote: message },
       ...(context
-        ? [{ text: t('supportRequest.page', { ...context, languageName: languageNames[context.language] }) }]
+        ? [
+            {
+              text: t('supportRequest.page', {
+                ...context,
+                languageName: formatLanguageInText(context.language, language),
+              }),
+            },
+          ]
         : []),
       { text: t('supportRequest.number', { id }) },
     ],
