@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DocumentItem, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import { planCancellation, planRefund, after as withPlan } from '../../orders/rules/corrections.ts'
-import type { Ledger } from '../../orders/rules/ledger.ts'
+import type { Ledger, LedgerTicket } from '../../orders/rules/ledger.ts'
 import type { PlannedDocument } from './plan-documents.ts'
 import { itemsOf, netItems, planDocuments, sumTotals, totalsOf } from './plan-documents.ts'
 
@@ -13,6 +13,8 @@ const ticket = fc.record({
   priceCents: fc.integer({ min: 0, max: 20_000 }),
   taxRateBp: fc.constantFrom(0, 550, 700, 1900),
   type: fc.constantFrom('a', 'b'),
+  // undefined: a ticket, else a booking fee
+  fee: fc.option(fc.constantFrom('kept', 'refunded'), { nil: undefined, freq: 2 }),
 })
 const step = fc.oneof(
   fc.record({ do: fc.constant('cancel' as const), seats: fc.array(fc.nat(9), { maxLength: 3 }), share: fc.nat(100) }),
@@ -21,7 +23,7 @@ const step = fc.oneof(
 )
 const taxed: TaxTreatment = { regime: 'taxed', rounding: 'gross-sum' }
 
-function paidOrder(list: { priceCents: number; taxRateBp: number; type: string }[]): Ledger {
+function paidOrder(list: (Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee'> & { type: string })[]): Ledger {
   const tickets = list.map(({ type, ...price }, at) => ({
     id: `t${at}`,
     ticketType: type,

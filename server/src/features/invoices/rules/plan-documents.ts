@@ -91,12 +91,13 @@ export function itemsOf(ledger: Ledger, typeNames: ReadonlyMap<string, string>):
     const value = isOver || ticket.cancelled ? 0 : ticketValueOf(ticket, ledger)
     const keptCents = feeOf(ticket, ledger)
     // a booking fee that is kept stays what it was
-    const amounts = ticket.fee
-      ? ([['ticket', value + keptCents]] as const)
-      : ([
-          ['ticket', value],
-          ['fee', keptCents],
-        ] as const)
+    const amounts =
+      ticket.fee === 'kept'
+        ? ([['ticket', value + keptCents]] as const)
+        : ([
+            ['ticket', value],
+            ['fee', keptCents],
+          ] as const)
     return amounts.flatMap(([kind, grossCents]) =>
       grossCents > 0 ? [{ ticketId, kind, typeName, taxRateBp, grossCents }] : [],
     )
