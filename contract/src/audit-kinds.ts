@@ -45,6 +45,8 @@ const verbs = {
     'changed',
     'note-added',
     'mail-resent',
+    'approved',
+    'declined',
     'marked-paid',
     'cancelled',
     'reactivated',
@@ -216,6 +218,7 @@ export const auditFields = {
     salesFrom: 'moment',
     salesUntil: 'moment',
     hidden: 'flag',
+    needsApproval: 'flag',
   },
   'shared-capacity': { name: 'text', capacity: 'number', ticketTypes: 'text' },
   'add-on-group': {

@@ -100,6 +100,8 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'PATCH /orders/{id}': { action: 'order.changed', onlyChanges: true },
   'POST /orders/{id}/notes': { action: 'order.note-added' },
   'POST /orders/{id}/resend': { action: 'order.mail-resent' },
+  'POST /orders/{id}/approve': { action: 'order.approved', inEffect: true },
+  'POST /orders/{id}/decline': { action: 'order.declined', inEffect: true },
   'POST /orders/{id}/mark-paid': { action: 'order.marked-paid', inEffect: true },
   'POST /orders/{id}/cancel': { action: 'order.cancelled', inEffect: true },
   'POST /orders/{id}/reactivate': { action: 'order.reactivated' },

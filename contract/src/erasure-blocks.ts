@@ -1,10 +1,10 @@
 // No schemas here: pages use these without zod.
 
 /**
- * Why a buyer cannot be erased yet. `reserved`: an order is being completed; `pending`: it waits for a payment;
+ * Why a buyer cannot be erased yet. `reserved`: an order is being completed; `requested`: the team has not decided about one; `pending`: it waits for a payment;
  * `payment-open`: a card payment is in progress; `refund-open`: a refund is on its way or still owed.
  */
-export const erasureBlocks = ['reserved', 'pending', 'payment-open', 'refund-open'] as const
+export const erasureBlocks = ['reserved', 'requested', 'pending', 'payment-open', 'refund-open'] as const
 export type ErasureBlock = (typeof erasureBlocks)[number]
 
 /** The most orders that the preview of an erasure lists. */

@@ -41,6 +41,8 @@ export const notificationData = {
   }),
   'first-sale': z.object({ tickets: z.int(), totalCents: z.int(), currency: Currency }),
   /** Without a ticket type, the whole event is sold out. */
+  /** New requests that the team has to approve or decline, and all that wait for it. */
+  'approval-requested': z.object({ requests: z.int(), waiting: z.int() }),
   'sold-out': z.object({ ticketType: z.string().optional() }),
   'mail-failing': z.object({ to: z.string(), subject: z.string(), reason: z.string().optional() }),
   'payment-disputed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
@@ -79,6 +81,7 @@ export const Message = z
     notification('notion-state'),
     notification('page-changed'),
     notification('first-sale'),
+    notification('approval-requested'),
     notification('sold-out'),
     notification('mail-failing'),
     notification('payment-disputed'),

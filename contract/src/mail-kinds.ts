@@ -1,6 +1,10 @@
 /** The kinds of emails about an order to its buyer; `emailCorrected` goes to the buyer's former address. */
 export const buyerMailKinds = [
   'orderConfirmed',
+  'approvalRequested',
+  'orderApproved',
+  'orderDeclined',
+  'requestExpired',
   'accessChanged',
   'paymentInstructions',
   'paymentReminder',

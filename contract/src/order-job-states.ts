@@ -1,7 +1,7 @@
 // No schemas here: the list of orders uses these without zod.
 
 /** The work of a job on each order of its list. */
-export const orderJobKinds = ['resend', 'cancel', 'message'] as const
+export const orderJobKinds = ['resend', 'approve', 'decline', 'cancel', 'message'] as const
 export type OrderJobKind = (typeof orderJobKinds)[number]
 
 /** The state of an order in a job. `skipped`: the order does not allow it; `failed`: given up after several attempts. */

@@ -24,6 +24,10 @@ export const NewOrderJob = z
   .discriminatedUnion('kind', [
     /** Sends the email about the status of each order again. */
     z.strictObject({ kind: z.literal('resend'), selection }),
+    /** Approves the orders that were requested. */
+    z.strictObject({ kind: z.literal('approve'), selection }),
+    /** Declines the orders that were requested. */
+    z.strictObject({ kind: z.literal('decline'), selection, reason: line(500).min(1).optional() }),
     /** Cancels the orders that are not paid for. */
     z.strictObject({ kind: z.literal('cancel'), selection, reason: line(500).min(1).optional() }),
     /** Sends an email of the member's own to each buyer, once if a buyer has several of the orders. */

@@ -1,15 +1,17 @@
 // No schemas here: lists and public pages use these rules without zod.
 
-/** The statuses of an order. */
-export const orderStatuses = ['reserved', 'pending', 'paid', 'expired', 'cancelled'] as const
+/** The statuses of an order. `requested`: the organiser has not decided yet whether to approve it. */
+export const orderStatuses = ['reserved', 'requested', 'pending', 'paid', 'expired', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * The allowed transitions from each status. A `paid` order becomes `pending` when a payment was recorded by mistake. An
  * `expired` or `cancelled` order returns (a late payment, a reactivation) only if its seats are still available. An `expired` order that was never completed can be reserved again.
+ * A `requested` order that is approved becomes `pending`, or `paid` if it is free; one that is declined becomes `cancelled`.
  */
 export const orderTransitions = {
-  reserved: ['pending', 'paid', 'expired', 'cancelled'],
+  reserved: ['requested', 'pending', 'paid', 'expired', 'cancelled'],
+  requested: ['pending', 'paid', 'expired', 'cancelled'],
   pending: ['paid', 'expired', 'cancelled'],
   paid: ['pending', 'cancelled'],
   expired: ['reserved', 'pending', 'paid'],
@@ -23,6 +25,7 @@ export const statusesBefore = (to: OrderStatus): OrderStatus[] =>
 /** How the inventory counts the seats of an order in each status: as held, as sold, or not at all. */
 export const seatsOf = {
   reserved: 'held',
+  requested: 'held',
   pending: 'held',
   paid: 'sold',
   expired: undefined,

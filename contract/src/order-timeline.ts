@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The kinds of entries of an order's timeline, an append-only log. */
 export const entryKinds = [
   'placed',
+  'requested',
+  'approved',
+  'declined',
   'paid',
   'paid-at-door',
   'extended',

@@ -133,6 +133,8 @@ export const Order = OrderSummary.omit({ tickets: true })
     /** The actions that the status of the order and the role of the calling member allow now. */
     actions: z.array(
       z.enum([
+        'approve',
+        'decline',
         'mark-paid',
         'record-payment',
         'cancel-tickets',
@@ -174,7 +176,8 @@ export const OrderCompletion = z
     name: PersonName,
     email: EmailAddress,
     attendees: z.array(AttendeeDetails).max(1000).optional(),
-    paymentMethod: BuyerMethod,
+    /** Absent in an order that the organiser approves first: its buyer pays later. */
+    paymentMethod: BuyerMethod.optional(),
     /** The answers to the team's questions. Those to questions that are not shown are dropped. */
     answers: Answers.optional(),
     /** The recipient of the invoice; not for free orders. */

@@ -48,6 +48,8 @@ export const PublicTicketType = z
     salesFrom: z.iso.datetime().optional(),
     salesUntil: z.iso.datetime().optional(),
     availability: z.enum(availabilities),
+    /** Whether the organiser approves or declines each order that contains it, before it is paid. */
+    needsApproval: z.literal(true).optional(),
     /** The number of tickets left, only when `availability` is `few`. */
     left: z.int().optional(),
     /** When the next reservation expires, only when `availability` is `reserved`. */
@@ -252,6 +254,8 @@ export const PublicOrder = z
     /** The state of the latest email about the order of the last 90 days; `stored` while the installation has no mail server. */
     mail: z.enum(mailStates).optional(),
     paymentMethod: PaymentMethod.optional(),
+    /** Whether its completion asks the organiser for approval, without a payment method. */
+    needsApproval: z.literal(true).optional(),
     /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */
     paymentMethods: z.array(BuyerMethod),
     /** The questions to the buyer. */
@@ -267,6 +271,8 @@ export const PublicOrder = z
     holdSecondsLeft: z.int().optional(),
     /** Whether the hold can be extended, which works once. */
     extendable: z.boolean(),
+    /** When an order that waits for its payment expires. */
+    dueAt: z.iso.datetime().optional(),
     /** The account, the reference and the due date of a bank transfer. */
     transfer: z
       .object({

@@ -33,7 +33,9 @@ export const TicketType = z
     salesUntil: z.iso.datetime().optional(),
     /** A hidden ticket type is not on the public page, and cannot be bought there. */
     hidden: z.boolean(),
-    /** Seats of reservations and of pending orders. */
+    /** Whether the organiser approves or declines each order that contains it, before it is paid. */
+    needsApproval: z.boolean(),
+    /** Seats of reservations, requests and pending orders. */
     held: z.int(),
     /** Seats of paid orders. */
     sold: z.int(),
@@ -59,6 +61,7 @@ const fields = {
   salesFrom: Moment.nullable(),
   salesUntil: Moment.nullable(),
   hidden: z.boolean(),
+  needsApproval: z.boolean(),
 }
 
 type OrderLimits = { minPerOrder: number; maxPerOrder: number }
@@ -80,6 +83,7 @@ export const NewTicketType = z
     salesFrom: fields.salesFrom.optional(),
     salesUntil: fields.salesUntil.optional(),
     hidden: fields.hidden.default(false),
+    needsApproval: fields.needsApproval.default(false),
   })
   .refine(...refine('min-above-max', minimumFits, 'minPerOrder'))
   .refine(...refine('too-big', isAboveMinimum, 'minPriceCents'))

@@ -20,6 +20,8 @@ export interface KnownIds {
   /** Orders of that event, by status; the pending one waits for a bank transfer, and its token opens it. */
   pending: string
   pendingToken: string
+  /** An order that the team has not decided about. */
+  requested: string
   paid: string
   /** The payment of the paid order. */
   paidPayment: string
@@ -89,6 +91,7 @@ const ofEvents = [
     'otherType',
     'pending',
     'pendingToken',
+    'requested',
   ] as const),
   ...([
     'paid',

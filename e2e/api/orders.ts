@@ -17,6 +17,7 @@ type OrderIds = Pick<
   | 'otherType'
   | 'pending'
   | 'pendingToken'
+  | 'requested'
   | 'paid'
   | 'paidPayment'
   | 'paidToken'
@@ -44,7 +45,7 @@ export async function createOrders(
 ): Promise<OrderIds> {
   const sale = await eventOnSale(organiser, {
     title: 'Summer Day',
-    types: [seat, { ...seat, name: 'Balcony', priceCents: 1500 }],
+    types: [seat, { ...seat, name: 'Balcony', priceCents: 1500, needsApproval: true }],
     team: { imprint, bank },
     changes: { cancellation },
   })
@@ -66,6 +67,7 @@ export async function createOrders(
     await orderAfter('mark-paid', 'refund'),
     await orderAfter('mark-paid', 'refund'),
   ]
+  const requested = await sale.placeOrder({ quantity: [0, 1], ...buyer, paymentMethod: undefined })
   const ticket = await firstTicketOf(app, paid.id)
   const passedOn = await orderOf('lou@example.test', 'mark-paid')
   const path = `public/orders/${passedOn.token}/tickets/${passedOn.ticket}/pass-on`
@@ -81,6 +83,7 @@ export async function createOrders(
     otherType,
     pending: pending.id,
     pendingToken: pending.token,
+    requested: (await sale.order(requested.token)).id,
     paid: paid.id,
     paidPayment: paid.payment,
     paidToken: paid.token,

@@ -194,6 +194,8 @@ export const samples: Samples = {
     }),
   },
   checkout: {
+    approve: ({ requested }) => ({ params: { id: requested } }),
+    decline: ({ requested }) => ({ params: { id: requested }, body: { reason: 'Members only' } }),
     markPaid: ({ pending }) => ({ params: { id: pending } }),
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
     reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),

@@ -120,6 +120,13 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
       data: { ...order, online: true, where: '', onlineAccess: 'Code 482 193\nBitte fünf Minuten vorher öffnen.' },
     },
   ],
+  approvalRequested: [{ name: 'approval-requested', data: order }],
+  orderApproved: [
+    { name: 'order-approved', data: { ...order, legalTexts } },
+    { name: 'order-approved-by-card', data: { ...order, bank: undefined } },
+  ],
+  orderDeclined: [{ name: 'order-declined', data: { ...order, note } }],
+  requestExpired: [{ name: 'request-expired', data: order }],
   paymentInstructions: [{ name: 'payment-instructions', data: order }],
   paymentReminder: [{ name: 'payment-reminder', data: order }],
   paymentIncomplete: [{ name: 'payment-incomplete', data: { ...order, openCents: 1200 } }],

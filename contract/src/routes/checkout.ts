@@ -7,6 +7,19 @@ import { PaymentRemoval, RecordedPayment } from '../recorded-payments.ts'
 
 /** The team's actions that change an order together with its payments. */
 export const checkout = {
+  approve: route('POST /orders/{id}/approve', {
+    summary: 'Approve a requested order: it is paid if it is free, and otherwise waits for its payment',
+    access: 'orders:write',
+    answer: Order,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  decline: route('POST /orders/{id}/decline', {
+    summary: 'Decline a requested order and release its seats. The reason goes to the buyer',
+    access: 'orders:write',
+    body: Cancellation,
+    answer: Order,
+    refused: ['not-found', 'transition-refused'],
+  }),
   markPaid: route('POST /orders/{id}/mark-paid', {
     summary: 'Mark a bank transfer as received. If the order has expired, its seats must still be available',
     access: 'orders:write',

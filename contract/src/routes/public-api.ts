@@ -73,7 +73,7 @@ export const publicApi = {
     refused: ['not-found', 'link-replaced', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
   payByCard: route('POST /public/orders/{token}/pay-by-card', {
-    summary: 'Pay an order that awaits a bank transfer by card instead, at `payUrl`',
+    summary: 'Pay an order that waits for its payment by card, at `payUrl`',
     access: 'anyone',
     answer: PublicOrder,
     refused: ['not-found', 'link-replaced', 'transition-refused'],

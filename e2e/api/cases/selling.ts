@@ -50,6 +50,7 @@ export const sellingCases = {
         salesFrom: '2031-01-01T08:00:00.000Z',
         salesUntil: '2031-02-01T08:00:00.000Z',
         hidden: true,
+        needsApproval: true,
       }
       return await inSequence(send, [call, seat], [call, all], [call, { ...seat, description: null, salesFrom: null }])
     },
@@ -107,7 +108,7 @@ export const sellingCases = {
         [call, { name: 'New', priceCents: 0, capacity: 0, description: 'Standing', hidden: true }],
         [call, { salesFrom: '2031-01-01T08:00:00.000Z', maxPerOrder: 4 }],
         [call, { salesUntil: '2030-01-01T08:00:00.000Z', minPerOrder: 5 }],
-        [call, { description: null, salesFrom: null }],
+        [call, { description: null, salesFrom: null, needsApproval: true }],
         [call, { minPriceCents: 0, maxPriceCents: 9000 }],
         [call, { minPriceCents: 1 }],
         [call, { minPriceCents: null }],

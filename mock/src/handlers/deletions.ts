@@ -30,7 +30,7 @@ function deletionOf(store: Store, team: string): TeamDeletion {
   return {
     onSale: events.filter(({ status }) => status === 'On Sale').length,
     upcoming: orders.filter(({ status, eventId }) => status === 'paid' && isAhead(eventId)).length,
-    open: orders.filter(({ status }) => status === 'reserved' || status === 'pending').length,
+    open: orders.filter(({ status }) => status === 'reserved' || status === 'requested' || status === 'pending').length,
     owed: orders.filter(({ refunds }) => refunds.some(({ state }) => state === 'created' || state === 'owed')).length,
     members: (store.members[team] ?? []).filter(({ id }) => id !== store.me.id).length,
     events: events.length,

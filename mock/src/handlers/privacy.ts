@@ -92,7 +92,7 @@ function presentOrder(store: Store, order: OrderRow) {
 
 function blockOf({ status, refunds }: OrderRow) {
   if (refunds.some(({ state }) => state === 'created' || state === 'owed')) return 'refund-open' as const
-  return status === 'pending' || status === 'reserved' ? status : undefined
+  return status === 'pending' || status === 'requested' || status === 'reserved' ? status : undefined
 }
 
 function eraseOrder(order: OrderRow, at: string, by: string): void {

@@ -39,10 +39,11 @@ export const publicApiHandlers: Partial<Handlers<(typeof routes)['public-api'], 
         .map((type) => {
           const price = shownPrice({ ...type, kind: 'ticket' }, event.discounts ?? [], store.now().getTime())
           const feeCents = fee?.per === 'ticket' ? feePartOf(fee, price.priceCents) : 0
+          const { needsApproval, ...shown } = { ...type, ...price }
           return {
-            ...type,
-            ...price,
+            ...shown,
             ...(feeCents > 0 && { feeCents }),
+            ...(needsApproval && { needsApproval }),
             ...availabilityOf(store, event, { ...type, ...price }),
           }
         }),

@@ -18,24 +18,18 @@ export function seedOrders(now: Date, types: readonly TicketTypeRow[]): OrderRow
     const type = types.find(({ id }) => id === ticketType)
     return type ? paidOrdersOf(type, sold) : []
   })
-  const regular = types.find(({ id }) => id === 'tkt_6')
-  const seeds: OrderSeed[] = [
-    ...interleave(paid),
-    ...(regular
-      ? (['owed', 'expired', 'refunded', 'pending'] as const).map((outcome) => ({
-          type: regular,
-          quantity: 2,
-          outcome,
-        }))
-      : []),
-  ]
+  const others = (['owed', 'expired', 'refunded', 'requested', 'pending'] as const).flatMap((outcome) => {
+    const type = types.find(({ id }) => id === (outcome === 'requested' ? 'tkt_3' : 'tkt_6'))
+    return type ? [{ type, quantity: 2, outcome }] : []
+  })
+  const seeds: OrderSeed[] = [...interleave(paid), ...others]
   return seeds.map((seed, index) => orderOf(seed, index, new Date(now.getTime() - (seeds.length - index) * intervalMs)))
 }
 
 interface OrderSeed {
   type: TicketTypeRow
   quantity: number
-  outcome: 'paid' | 'expired' | 'refunded' | 'owed' | 'pending'
+  outcome: 'paid' | 'expired' | 'refunded' | 'owed' | 'requested' | 'pending'
 }
 
 /** Splits the sold tickets of a type into orders of different sizes. */
@@ -64,7 +58,9 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
   const reservedAt = placedAt.toISOString()
   const settledAt = new Date(placedAt.getTime() + (method === 'transfer' ? 26 * 60 : 2) * msPerMinute).toISOString()
   const isRefund = outcome === 'refunded' || outcome === 'owed'
+  const isRequest = outcome === 'requested'
   const isPaid = outcome === 'paid' || isRefund
+  const mailKind = isRequest ? 'approvalRequested' : isPaid ? 'orderConfirmed' : 'paymentInstructions'
   const payment = { id: `pay_${index + 1}`, method, amountCents: totalCents, removable: false, createdAt: reservedAt }
   return {
     id,
@@ -78,14 +74,14 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
     language: index % 4 === 1 ? 'fr' : 'de',
     totalCents,
     currency: 'EUR',
-    paymentMethod: method,
+    ...(!isRequest && { paymentMethod: method }),
     reservedAt,
     tickets: Array.from({ length: quantity }, (_, seat) =>
       ticketOf(type, `tic_${index + 1}_${seat + 1}`, numberOf((index + 1) * 100 + seat)),
     ),
     receivedCents: isPaid ? totalCents : 0,
     payments:
-      method === 'free'
+      method === 'free' || isRequest
         ? []
         : [{ ...payment, state: isPaid ? 'confirmed' : outcome === 'pending' ? 'pending' : 'cancelled' }],
     refunds: isRefund
@@ -104,16 +100,10 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
       refundAccount: { holder: name, iban: 'FR1420041010050500013M02606' },
     }),
     mails: [
-      {
-        id: `mai_${index + 1}`,
-        kind: isPaid ? 'orderConfirmed' : 'paymentInstructions',
-        to: email,
-        state: 'sent',
-        createdAt: isPaid ? settledAt : reservedAt,
-      },
+      { id: `mai_${index + 1}`, kind: mailKind, to: email, state: 'sent', createdAt: isPaid ? settledAt : reservedAt },
     ],
     timeline: [
-      { kind: 'placed', at: reservedAt },
+      { kind: isRequest ? 'requested' : 'placed', at: reservedAt },
       ...(isPaid && method !== 'free' ? [{ kind: 'paid' as const, at: settledAt, amountCents: totalCents }] : []),
       ...(outcome === 'expired' ? [{ kind: 'expired' as const, at: settledAt }] : []),
       ...(isRefund ? [{ kind: 'cancelled' as const, at: settledAt, detail: 'Ill on the day' }] : []),

@@ -26,6 +26,7 @@ const seeds: TicketTypeSeed[] = [
     taxRateBp: 700,
     capacity: 60,
     maxPerOrder: 2,
+    needsApproval: true,
     sold: 30,
   },
   { event: 'evt_2', name: 'General admission', priceCents: 0, taxRateBp: 0, capacity: 30, maxPerOrder: 4, sold: 0 },
@@ -52,6 +53,7 @@ export const seedTicketTypes = (): TicketTypeRow[] =>
     minPerOrder: 1,
     maxPerOrder: 10,
     hidden: false,
+    needsApproval: false,
     ...type,
     id: idAt(index),
   }))

@@ -103,13 +103,17 @@ export const orders = pgTable(
     index('orders_holds').on(table.holdExpiresAt).where(sql`${table.status} = 'reserved'`),
     index('orders_unpaid_by_network')
       .on(table.eventId, table.network)
-      .where(sql`${table.status} in ('reserved', 'pending') and ${table.network} is not null`),
+      .where(sql`${table.status} not in ('paid', 'expired', 'cancelled') and ${table.network} is not null`),
     // partial: only the statuses that few orders have; this index and the next keep lists fast with a million orders
     index('orders_by_status')
       .on(table.teamId, table.status, table.reservedAt, table.id)
-      .where(sql`${table.status} in ('pending', 'expired', 'cancelled')`),
+      .where(sql`${table.status} not in ('reserved', 'paid')`),
     searchIndex('orders_by_words', table),
-    index('orders_by_email').on(table.email).where(sql`${table.status} in ('paid', 'pending')`),
+    index('orders_by_email').on(table.email).where(sql`${table.status} not in ('reserved', 'expired', 'cancelled')`),
+    // those that are requested: a value of an enum cannot be named in the transaction that adds it
+    index('orders_requested')
+      .on(table.eventId)
+      .where(sql`${table.status} not in ('reserved', 'pending', 'paid', 'expired', 'cancelled')`),
     index('orders_due').on(table.dueAt).where(sql`${table.status} = 'pending'`),
     index('orders_to_follow_up').on(table.teamId, table.followUpOn).where(sql`${table.followUpOn} is not null`),
     // with the address: a code may be limited by it

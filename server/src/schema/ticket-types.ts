@@ -33,6 +33,8 @@ export const ticketTypes = pgTable(
     salesFrom: moment(),
     salesUntil: moment(),
     hidden: boolean().notNull(),
+    /** Whether the team approves or declines each order that contains it. */
+    needsApproval: boolean().notNull().default(false),
     /** Its place in the order of the page. */
     position: integer().notNull(),
     createdAt: createdAt(),

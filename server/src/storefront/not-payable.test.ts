@@ -3,7 +3,7 @@ import type { EventOnSale } from '../test/scenario.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startStripeStandIn } from '../test/stripe-stand-in.ts'
 import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
-import { formKey } from './test/form.ts'
+import { formKey, leadsTo } from './test/form.ts'
 
 const stripe = disposeAfterAll(await startStripeStandIn())
 const { organiser, buyer } = await startTestBed({ STRIPE_API_URL: stripe.url })
@@ -73,4 +73,21 @@ describe('a ticket type without a payment method', () => {
     const early = await eventOnSale(organiser, { types, team: { bank }, changes: { date: inHours(49) } })
     expect((await early.requestReservation([0, 1])).status).toBe(201)
   })
+})
+
+it('a ticket type that needs approval is requested, and every page says so until it is approved', async () => {
+  const seats = [{ name: 'Members', priceCents: 2500, capacity: 10, needsApproval: true }]
+  const event = await eventOnSale(organiser, { types: seats, team: { bank } })
+  const get = async (path: string) => (await buyer.send(`GET ${path}`)).body
+  expect(await pageOf(event)).toContain('decides before you pay')
+  const choice = { once: formKey, [`quantity.${event.types[0]}`]: '1' }
+  const checkout = leadsTo(await buyer.form(`/en/e/${event.slug}`, choice))
+  const form = await get(checkout)
+  expect(form).toMatch(/Nothing is charged now.*>Send request<\/button>/s)
+  expect(form).not.toMatch(/name="method"|obligation to pay|Buy now/)
+  const page = leadsTo(await buyer.form(checkout, { name: 'Robin', email: 'robin@example.com', do: 'order' }))
+  expect(await get(page)).toContain('<h1>Your request has been sent</h1>')
+  expect(await get(`${page}/cancel`)).toContain('Your request is withdrawn')
+  await event.act(page.split('/').at(-1) ?? '', 'approve')
+  expect(await get(page)).toMatch(/<h1>Waiting for your transfer<\/h1>.*DE89/s)
 })

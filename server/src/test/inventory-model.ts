@@ -233,13 +233,13 @@ export async function wrongRows({ db, eventId }: TestEvent) {
     with items as (
       select t.ticket_type_id, t.code_use, o.id as order_id, o.code_use as used_by_order, o.status = 'paid' as is_sold
       from orders o join tickets t on t.order_id = o.id and t.cancelled_at is null
-      where o.event_id = ${eventId} and o.status in ('reserved', 'pending', 'paid')
+      where o.event_id = ${eventId} and o.status in ('reserved', 'requested', 'pending', 'paid')
     ),
     uses as (
       select ticket_type_id as id, is_sold from items
       union all select code_use, is_sold from items where code_use is not null
       union all select code_use, status = 'paid' from orders
-        where event_id = ${eventId} and code_use is not null and status in ('reserved', 'pending', 'paid')
+        where event_id = ${eventId} and code_use is not null and status in ('reserved', 'requested', 'pending', 'paid')
     ),
     counted as (
       select id, count(*) filter (where not is_sold)::int as held, count(*) filter (where is_sold)::int as sold

@@ -54,13 +54,18 @@ export interface EventOnSale extends EventIds {
   complete(token: string, details?: object): Promise<ClientResponse>
   /** Reserves and completes, which must succeed. @returns the order as its buyer sees it, with its token */
   placeOrder(
-    details?: ReservationOptions & { quantity?: Quantities; name?: string; email?: string; paymentMethod?: string },
+    details?: ReservationOptions & {
+      quantity?: Quantities
+      name?: string
+      email?: string
+      paymentMethod?: string | undefined
+    },
   ): Promise<ClientResponse['body']>
   /** The order as its buyer sees it. */
   view(token: string): Promise<ClientResponse['body']>
   /** The order as the organiser sees it. */
   order(token: string): Promise<ClientResponse['body']>
-  /** Runs an action of the organiser: `mark-paid`, `cancel`, `refund`, `reactivate`, `resend`. */
+  /** Runs an action of the organiser: `mark-paid`, `cancel`, `refund`, `reactivate`, `resend`, `approve`, `decline`. */
   act(token: string, action: string, body?: object): Promise<ClientResponse>
   /** How many seats of the first ticket type are held and sold. */
   seats(): Promise<{ held: number; sold: number }>

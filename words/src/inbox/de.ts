@@ -32,6 +32,10 @@ export const notifications = {
     title: '{page, select, notion {Notion-Seite geändert} other {Website geändert}}',
     body: '{page, select, notion {{renamed, select, yes {Neuer Titel. } other {}}{edited, plural, =0 {} one {Ein Abschnitt geändert. } other {# Abschnitte geändert. }}{added, plural, =0 {} one {Ein Abschnitt hinzugefügt. } other {# Abschnitte hinzugefügt. }}{removed, plural, =0 {} one {Ein Abschnitt entfernt. } other {# Abschnitte entfernt. }}Die öffentliche Seite der Veranstaltung zeigt die neue Fassung.} other {Der Inhalt hat sich seit der letzten Prüfung geändert. Wenn Sie das waren, müssen Sie nichts tun.}}{shared, select, yes { Veranstaltungen mit dieser Website: {events}.} other {}}',
   },
+  'approval-requested': {
+    title: '{requests, plural, one {Neue Anfrage} other {# neue Anfragen}}',
+    body: '{waiting, plural, one {Eine Anfrage wartet auf Ihre Entscheidung. Ihre Plätze bleiben bis dahin reserviert.} other {# Anfragen warten auf Ihre Entscheidung. Ihre Plätze bleiben bis dahin reserviert.}} Sie finden sie bei den Bestellungen der Veranstaltung.',
+  },
   'first-sale': {
     title: 'Erster Verkauf',
     body: '{tickets, plural, one {# Ticket wurde} other {# Tickets wurden}} {cost, select, free {kostenlos bestellt} other {für {total} verkauft}}. Der Verkauf läuft.',

@@ -29,6 +29,10 @@ export const notifications = {
     title: '{page, select, notion {The Notion page has changed} other {The website has changed}}',
     body: '{page, select, notion {{renamed, select, yes {Title changed. } other {}}{edited, plural, =0 {} one {One part changed. } other {# parts changed. }}{added, plural, =0 {} one {One part added. } other {# parts added. }}{removed, plural, =0 {} one {One part removed. } other {# parts removed. }}The event’s public page shows the new version.} other {Its content has changed since the last check. If that was you, you don’t need to do anything.}}{shared, select, yes { Events with this website: {events}.} other {}}',
   },
+  'approval-requested': {
+    title: '{requests, plural, one {A new request} other {# new requests}}',
+    body: '{waiting, plural, one {One request is waiting for your decision. Its seats stay reserved until then.} other {# requests are waiting for your decision. Their seats stay reserved until then.}} You’ll find them among the orders of the event.',
+  },
   'first-sale': {
     title: 'First sale',
     body: 'Sales are under way: {cost, select, free {{tickets, plural, one {# free ticket has been ordered.} other {# free tickets have been ordered.}}} other {{tickets, plural, one {# ticket has been sold for {total}.} other {# tickets have been sold for {total}.}}}}',

@@ -32,6 +32,10 @@ export const notifications = {
     title: '{page, select, notion {La page Notion a changé} other {Le site web a changé}}',
     body: '{page, select, notion {{renamed, select, yes {Nouveau titre. } other {}}{edited, plural, =0 {} one {Un passage modifié. } many {# passages modifiés. } other {# passages modifiés. }}{added, plural, =0 {} one {Un passage ajouté. } many {# passages ajoutés. } other {# passages ajoutés. }}{removed, plural, =0 {} one {Un passage supprimé. } many {# passages supprimés. } other {# passages supprimés. }}La page publique de l’événement affiche la nouvelle version.} other {Son contenu a changé depuis la dernière vérification. Si la modification vient de vous, il n’y a rien à faire.}}{shared, select, yes { Événements avec ce site : {events}.} other {}}',
   },
+  'approval-requested': {
+    title: '{requests, plural, one {Nouvelle demande} many {# nouvelles demandes} other {# nouvelles demandes}}',
+    body: '{waiting, plural, one {Une demande attend votre décision. Ses places restent réservées jusque-là.} many {# demandes attendent votre décision. Leurs places restent réservées jusque-là.} other {# demandes attendent votre décision. Leurs places restent réservées jusque-là.}} Vous les trouverez parmi les commandes de l’événement.',
+  },
   'first-sale': {
     title: 'Première vente',
     body: '{tickets, plural, one {# billet vendu} other {# billets vendus}}{cost, select, free { à titre gratuit} other { pour {total}}}. Les ventes ont commencé.',

@@ -32,6 +32,8 @@ export interface NotificationFacts {
   role?: string | undefined
   freeBytes?: number | undefined
   totalBytes?: number | undefined
+  requests?: number | undefined
+  waiting?: number | undefined
 }
 
 /**
@@ -70,6 +72,8 @@ export function notificationValues(facts: NotificationFacts, timeZone: string, l
     number: facts.number ?? '',
     changed: facts.changed ? 'yes' : 'no',
     role: key(facts.role),
+    requests: facts.requests ?? 0,
+    waiting: facts.waiting ?? 0,
     free: formatBytes(facts.freeBytes ?? 0, language),
     size: formatBytes(facts.totalBytes ?? 0, language),
   }

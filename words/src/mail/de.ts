@@ -155,6 +155,10 @@ export const messages = {
     testNote:
       'Das ist eine Testbestellung: Sie muss nicht bezahlt werden, und ihre Tickets berechtigen nicht zum Einlass.',
     confirmed: 'Ihre Tickets: {event}',
+    approvalRequested: 'Ihre Anfrage {number}: {event}',
+    approved: 'Angenommen – bitte bezahlen Sie Ihre Bestellung {number}: {event}',
+    declined: 'Ihre Anfrage {number} wurde abgelehnt: {event}',
+    requestExpired: 'Ihre Anfrage {number} ist verfallen: {event}',
     accessChanged: 'So nehmen Sie teil: {event}',
     paymentInstructions: 'Bitte bezahlen Sie Ihre Bestellung {number}: {event}',
     paymentReminder: 'Erinnerung: Bitte bezahlen Sie Ihre Bestellung {number}',
@@ -172,6 +176,16 @@ export const messages = {
     emailCorrected: 'Die E‑Mail-Adresse Ihrer Bestellung {number} wurde geändert: {event}',
     confirmedLead:
       'Ihre Bestellung ist abgeschlossen. Sie finden Ihre Tickets im Anhang und jederzeit auf der Seite Ihrer Bestellung.',
+    approvalLead:
+      'vielen Dank für Ihre Anfrage. {organiser} entscheidet darüber, und wir senden Ihnen die Antwort per E‑Mail. Bis dahin sind die Tickets für Sie reserviert, und Sie haben nichts bezahlt.',
+    approvedLead:
+      '{organiser} hat Ihre Anfrage angenommen. Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin; wie, zeigt die Seite Ihrer Bestellung. Sobald die Zahlung eingegangen ist, erhalten Sie die Tickets.',
+    declinedLead:
+      '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Tickets wurden freigegeben, und Sie haben nichts bezahlt.',
+    requestExpiredLead:
+      '{organiser} hat bis zum Ende der Veranstaltung nicht über Ihre Anfrage entschieden. Sie haben nichts bezahlt.',
+    payLead:
+      'bitte bezahlen Sie {total} bis {due} auf der Seite Ihrer Bestellung; bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     accessChangedLead:
       'hier sind die aktuellen Zugangsdaten zur Online-Veranstaltung. Falls Sie schon welche erhalten haben, gelten ab jetzt nur noch diese.',
     paymentLead:

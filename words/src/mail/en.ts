@@ -151,6 +151,10 @@ export const messages = {
     testSubject: 'Test: {subject}',
     testNote: 'This is a test order: there’s nothing to pay, and its tickets aren’t valid for entry.',
     confirmed: 'Your tickets: {event}',
+    approvalRequested: 'Your request {number}: {event}',
+    approved: 'Approved – please pay for your order {number}: {event}',
+    declined: 'Your request {number} was declined: {event}',
+    requestExpired: 'Your request {number} has expired: {event}',
     accessChanged: 'How to join: {event}',
     paymentInstructions: 'Please pay for your order {number}: {event}',
     paymentReminder: 'Reminder: please pay for your order {number}',
@@ -168,6 +172,15 @@ export const messages = {
     emailCorrected: 'The email address of your order {number} was changed: {event}',
     confirmedLead:
       'Your order is complete. Your tickets are attached, and you can open them on your order page at any time.',
+    approvalLead:
+      'Thank you for your request. {organiser} decides about it, and we’ll email you the answer. The tickets are reserved for you until then, and nothing has been charged.',
+    approvedLead:
+      '{organiser} has approved your request. Your tickets are reserved until {due}. Please pay {total} by then; the page of your order shows how. You’ll receive your tickets as soon as your payment arrives.',
+    declinedLead: '{organiser} couldn’t approve your request. The tickets have been released, and nothing was charged.',
+    requestExpiredLead:
+      '{organiser} didn’t decide about your request before the end of the event. Nothing was charged.',
+    payLead:
+      'Please pay {total} by {due} on the page of your order; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     accessChangedLead:
       'Here are the latest details for joining online. If you received others before, please use these instead.',
     paymentLead:

@@ -158,6 +158,10 @@ export const messages = {
     testNote:
       'Ceci est une commande de test : il n’y a rien à payer, et ses billets ne donnent pas accès à l’événement.',
     confirmed: 'Vos billets : {event}',
+    approvalRequested: 'Votre demande {number} : {event}',
+    approved: 'Acceptée – merci de payer votre commande {number} : {event}',
+    declined: 'Votre demande {number} a été refusée : {event}',
+    requestExpired: 'Votre demande {number} a expiré : {event}',
     accessChanged: 'Pour participer : {event}',
     paymentInstructions: 'Merci de régler votre commande {number} : {event}',
     paymentReminder: 'Rappel : merci de régler votre commande {number}',
@@ -175,6 +179,16 @@ export const messages = {
     emailCorrected: 'L’adresse e‑mail de votre commande {number} a été modifiée : {event}',
     confirmedLead:
       'Votre commande est confirmée. Vos billets sont joints à cet e‑mail. Vous les retrouverez à tout moment sur la page de votre commande.',
+    approvalLead:
+      'Merci pour votre demande. {organiser} va se prononcer, et nous vous enverrons la réponse par e‑mail. Les billets vous sont réservés d’ici là, et vous n’avez rien payé.',
+    approvedLead:
+      '{organiser} a accepté votre demande. Vos billets sont réservés jusqu’au {due}. Merci de payer {total} d’ici là ; la page de votre commande indique comment. Vous recevrez vos billets dès réception du paiement.',
+    declinedLead:
+      '{organiser} n’a pas pu accepter votre demande. Les billets ont été remis en vente, et vous n’avez rien payé.',
+    requestExpiredLead:
+      '{organiser} ne s’est pas prononcé sur votre demande avant la fin de l’événement. Vous n’avez rien payé.',
+    payLead:
+      'Merci de payer {total} au plus tard le {due} sur la page de votre commande : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     accessChangedLead:
       'Voici les informations à jour pour participer en ligne. Elles remplacent celles que vous avez éventuellement déjà reçues.',
     paymentLead:

@@ -35,6 +35,7 @@ export const ordersFile = {
   },
   statuses: {
     reserved: 'Reserviert',
+    requested: 'Angefragt',
     pending: 'Zahlung offen',
     paid: 'Bezahlt',
     expired: 'Verfallen',

@@ -32,6 +32,7 @@ export const ordersFile = {
   },
   statuses: {
     reserved: 'Reserved',
+    requested: 'Requested',
     pending: 'Awaiting payment',
     paid: 'Paid',
     expired: 'Expired',

@@ -35,6 +35,7 @@ export const ordersFile = {
   },
   statuses: {
     reserved: 'Réservée',
+    requested: 'Demandée',
     pending: 'En attente',
     paid: 'Payée',
     expired: 'Expirée',

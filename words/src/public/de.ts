@@ -98,6 +98,7 @@ export const messages = {
     'sold-out': 'Ausverkauft',
     'not-yet': 'Im Verkauf ab {from}',
     'not-payable': 'Zurzeit nicht erhältlich: keine Zahlungsart verfügbar',
+    onRequest: 'Auf Anfrage: {organiser} entscheidet, bevor Sie bezahlen',
     over: 'Nicht mehr im Verkauf',
     allOver: 'Der Ticketverkauf ist beendet.',
     continue: 'Weiter zur Bestellung',
@@ -133,6 +134,7 @@ export const messages = {
     email: 'E‑Mail-Adresse',
     emailHint: 'Hierhin senden wir Ihre Tickets.',
     emailHintUnmailed: 'Damit der Veranstalter Sie erreicht. Wir können zurzeit keine E‑Mails senden.',
+    emailHintRequest: 'Hierhin senden wir Ihnen die Antwort.',
     didYouMean: 'Meinten Sie {email}?',
     attendees: 'Teilnehmer',
     attendeesHint: 'Optional. Mit einer E‑Mail-Adresse erhalten Teilnehmer ihr Ticket auch selbst per E‑Mail.',
@@ -151,6 +153,9 @@ export const messages = {
     seller: 'Sie kaufen bei',
     withdrawal,
     order: { statutory: 'Zahlungspflichtig bestellen', equivalent: 'Zahlungspflichtig bestellen' },
+    request: 'Anfrage senden',
+    requestLead:
+      'Sie bezahlen jetzt nichts. {organiser} entscheidet zuerst über Ihre Anfrage. {mail, select, off {Die Antwort finden Sie auf der nächsten Seite.} other {Die Antwort bekommen Sie per E‑Mail.}}',
     orderFree: 'Kostenlos bestellen',
     summary: 'Bestellübersicht',
     line: '{quantity, number} × {type}',
@@ -178,6 +183,12 @@ export const messages = {
     pending: 'Wir warten auf Ihre Überweisung',
     pendingLead:
       'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier.} other {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.}}',
+    requested: 'Ihre Anfrage ist gesendet',
+    requestedLead:
+      '{organiser} entscheidet darüber. Bis dahin sind die Tickets für Sie reserviert, und Sie haben nichts bezahlt. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
+    approved: 'Bitte bezahlen Sie Ihre Bestellung',
+    approvedLead:
+      '{organiser} hat Ihre Anfrage angenommen. Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
     reserved: 'Ihre Bestellung ist noch nicht bezahlt',
     reservedLead: 'Ihre Tickets sind bis {time} reserviert. Schließen Sie die Zahlung ab, um sie zu bekommen.',
     expired: 'Diese Bestellung ist verfallen',
@@ -189,7 +200,7 @@ export const messages = {
     cardInsteadLead: 'Dann bekommen Sie Ihre Tickets sofort. Bitte überweisen Sie nicht zusätzlich.',
     otherMethod: 'Andere Zahlungsart wählen',
     mail: '{mail, select, queued {Wir senden eine E‑Mail an {email}. } sent {Wir haben eine E‑Mail an {email} gesendet. } other {}}Behalten Sie die Adresse dieser Seite für sich: Wer sie kennt, kann die Tickets verwenden.',
-    save: '{mail, select, failed {Unsere E‑Mail an {email} konnte nicht zugestellt werden.} other {Wir können zurzeit keine E‑Mails senden.}} {status, select, paid {Speichern Sie diese Seite oder laden Sie Ihre Tickets jetzt herunter.} other {Speichern Sie diese Seite jetzt: Hier finden Sie Ihre Tickets, sobald die Zahlung eingegangen ist.}}',
+    save: '{mail, select, failed {Unsere E‑Mail an {email} konnte nicht zugestellt werden.} other {Wir können zurzeit keine E‑Mails senden.}} {status, select, paid {Speichern Sie diese Seite oder laden Sie Ihre Tickets jetzt herunter.} requested {Speichern Sie diese Seite jetzt: Hier finden Sie die Antwort.} other {Speichern Sie diese Seite jetzt: Hier finden Sie Ihre Tickets, sobald die Zahlung eingegangen ist.}}',
     pdf: 'Tickets als PDF',
     calendar: 'In den Kalender',
     tickets: 'Tickets',
@@ -282,6 +293,8 @@ export const messages = {
   cancel: {
     title: 'Diese Bestellung stornieren?',
     lead: 'Ihre Tickets werden ungültig, und die Plätze werden für andere frei. Das lässt sich nicht rückgängig machen.',
+    requestedLead:
+      'Damit ziehen Sie Ihre Anfrage zurück, und die Tickets werden wieder frei. Das lässt sich nicht rückgängig machen.',
     pendingLead:
       'Ihre Plätze werden für andere frei. Das lässt sich nicht rückgängig machen. Wenn Sie schon überwiesen haben, behalten Sie die Bestellung und schreiben Sie bitte dem Veranstalter.',
     yes: 'Ja, Bestellung stornieren',

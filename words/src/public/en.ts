@@ -95,6 +95,7 @@ export const messages = {
     'sold-out': 'Sold out',
     'not-yet': 'On sale from {from}',
     'not-payable': 'Not available at the moment: there’s no way to pay for it here',
+    onRequest: 'On request: {organiser} decides before you pay',
     over: 'No longer on sale',
     allOver: 'Ticket sales have ended.',
     continue: 'Continue to checkout',
@@ -130,6 +131,7 @@ export const messages = {
     email: 'Email address',
     emailHint: 'We’ll send your tickets here.',
     emailHintUnmailed: 'So that the organiser can reach you. We can’t send emails at the moment.',
+    emailHintRequest: 'We’ll send you the answer here.',
     didYouMean: 'Did you mean {email}?',
     attendees: 'Attendees',
     attendeesHint: 'Optional. With an email address, an attendee gets the ticket by email too.',
@@ -149,6 +151,9 @@ export const messages = {
     withdrawal,
     /** As the law says, and in languages for which it names no words (`button-law.ts`). */
     order: { statutory: 'Order with obligation to pay', equivalent: 'Buy now' },
+    request: 'Send request',
+    requestLead:
+      'Nothing is charged now. {organiser} decides about your request first. {mail, select, off {You’ll find the answer on the next page.} other {You’ll get the answer by email.}}',
     orderFree: 'Get free tickets',
     summary: 'Order summary',
     line: '{quantity, number} × {type}',
@@ -174,6 +179,12 @@ export const messages = {
     pending: 'Waiting for your transfer',
     pendingLead:
       'Your tickets are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',
+    requested: 'Your request has been sent',
+    requestedLead:
+      '{organiser} decides about it. The tickets are reserved for you until then, and nothing has been charged. {mail, select, off {You’ll find the answer here.} other {You’ll get the answer by email, and find it here.}}',
+    approved: 'Please pay for your order',
+    approvedLead:
+      '{organiser} has approved your request. Your tickets are reserved until {due}. Please pay {total} by then.',
     reserved: 'You haven’t paid for your order yet',
     reservedLead: 'Your tickets are reserved until {time}. Complete the payment to get them.',
     expired: 'This order has expired',
@@ -185,7 +196,7 @@ export const messages = {
     cardInsteadLead: 'Your tickets are confirmed straight away. Don’t make the transfer as well.',
     otherMethod: 'Choose another way to pay',
     mail: '{mail, select, queued {We’re sending an email to {email}. } sent {We’ve emailed {email}. } other {}}Keep this page’s address to yourself: anyone who has it can use the tickets.',
-    save: '{mail, select, failed {Our email to {email} couldn’t be delivered.} other {We can’t send emails at the moment.}} {status, select, paid {Save this page or download your tickets now.} other {Save this page now: you’ll find your tickets here once your payment has arrived.}}',
+    save: '{mail, select, failed {Our email to {email} couldn’t be delivered.} other {We can’t send emails at the moment.}} {status, select, paid {Save this page or download your tickets now.} requested {Save this page now: you’ll find the answer here.} other {Save this page now: you’ll find your tickets here once your payment has arrived.}}',
     pdf: 'Tickets as PDF',
     calendar: 'Add to calendar',
     tickets: 'Tickets',
@@ -277,6 +288,7 @@ export const messages = {
   cancel: {
     title: 'Cancel this order?',
     lead: 'Your tickets will become invalid and can go to someone else. This can’t be undone.',
+    requestedLead: 'Your request is withdrawn, and the tickets can go to someone else. This can’t be undone.',
     pendingLead:
       'Your tickets will be released and can go to someone else. This can’t be undone. If you’ve already made the transfer, please keep the order and contact the organiser instead.',
     yes: 'Yes, cancel the order',

@@ -99,6 +99,7 @@ export const messages = {
     'sold-out': 'Complet',
     'not-yet': 'En vente à partir du {from}',
     'not-payable': 'Indisponible pour le moment : aucun moyen de paiement n’est proposé',
+    onRequest: 'Sur demande : {organiser} décide avant que vous ne payiez',
     over: 'Vente terminée',
     allOver: 'La vente de billets est terminée.',
     continue: 'Continuer',
@@ -135,6 +136,7 @@ export const messages = {
     emailHint: 'Vos billets seront envoyés à cette adresse.',
     emailHintUnmailed:
       'Pour que l’organisateur puisse vous joindre. Nous ne pouvons pas envoyer d’e‑mails pour le moment.',
+    emailHintRequest: 'Nous vous y enverrons la réponse.',
     didYouMean: 'Vouliez-vous écrire {email} ?',
     attendees: 'Participants',
     attendeesHint: 'Facultatif. Avec une adresse e‑mail, un participant reçoit aussi son billet par e‑mail.',
@@ -153,6 +155,9 @@ export const messages = {
     seller: 'Vendu par',
     withdrawal,
     order: { statutory: 'Commande avec obligation de paiement', equivalent: 'Commander et payer' },
+    request: 'Envoyer la demande',
+    requestLead:
+      'Vous ne payez rien maintenant. {organiser} se prononce d’abord sur votre demande. {mail, select, off {Vous trouverez la réponse à la page suivante.} other {Vous recevrez la réponse par e‑mail.}}',
     orderFree: 'Commander gratuitement',
     summary: 'Récapitulatif',
     line: '{quantity, number} × {type}',
@@ -180,6 +185,12 @@ export const messages = {
     pending: 'En attente de votre virement',
     pendingLead:
       'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. {mail, select, off {Vous trouverez vos billets ici dès réception du paiement.} other {Vous recevrez vos billets ici et par e‑mail dès réception du paiement.}}',
+    requested: 'Votre demande est envoyée',
+    requestedLead:
+      '{organiser} va se prononcer. Les billets vous sont réservés d’ici là, et vous n’avez rien payé. {mail, select, off {Vous trouverez la réponse ici.} other {Vous recevrez la réponse ici et par e‑mail.}}',
+    approved: 'Merci de payer votre commande',
+    approvedLead:
+      '{organiser} a accepté votre demande. Vos billets sont réservés jusqu’au {due}. Merci de payer {total} d’ici là.',
     reserved: 'Votre commande n’est pas encore payée',
     reservedLead: 'Vos billets vous sont réservés jusqu’à {time}. Terminez le paiement pour les recevoir.',
     expired: 'Cette commande a expiré',
@@ -191,7 +202,7 @@ export const messages = {
     cardInsteadLead: 'Vous recevez vos billets immédiatement. N’effectuez pas le virement en plus.',
     otherMethod: 'Payer autrement',
     mail: '{mail, select, queued {Nous envoyons un e‑mail à {email}. } sent {Nous avons envoyé un e‑mail à {email}. } other {}}Ne partagez pas l’adresse de cette page : toute personne qui la connaît peut utiliser les billets.',
-    save: '{mail, select, failed {Notre e‑mail à {email} n’a pas pu être remis.} other {Nous ne pouvons pas envoyer d’e‑mails pour le moment.}} {status, select, paid {Enregistrez cette page ou téléchargez vos billets dès maintenant.} other {Enregistrez cette page dès maintenant : vous y trouverez vos billets dès réception du paiement.}}',
+    save: '{mail, select, failed {Notre e‑mail à {email} n’a pas pu être remis.} other {Nous ne pouvons pas envoyer d’e‑mails pour le moment.}} {status, select, paid {Enregistrez cette page ou téléchargez vos billets dès maintenant.} requested {Enregistrez cette page dès maintenant : vous y trouverez la réponse.} other {Enregistrez cette page dès maintenant : vous y trouverez vos billets dès réception du paiement.}}',
     pdf: 'Billets en PDF',
     calendar: 'Ajouter à l’agenda',
     tickets: 'Billets',
@@ -284,6 +295,7 @@ export const messages = {
   cancel: {
     title: 'Annuler cette commande ?',
     lead: 'Vos billets ne seront plus valables et pourront être remis en vente. Cette action est irréversible.',
+    requestedLead: 'Votre demande est retirée, et les billets sont remis en vente. Cette action est définitive.',
     pendingLead:
       'Vos places seront libérées et pourront être remises en vente. Cette action est irréversible. Si vous avez déjà effectué le virement, gardez la commande et contactez l’organisateur.',
     yes: 'Oui, annuler la commande',

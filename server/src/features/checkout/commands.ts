@@ -10,6 +10,7 @@ import type { Infra } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
+import type { OrderTransition, Transition } from '../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../inventory/commands.ts'
 import { addAdjustments, createRefund } from '../orders/commands/apply-correction.ts'
@@ -135,9 +136,12 @@ export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: stri
     const dueAt = free ? undefined : transferDue(found.event, now)
     // an order past its deadline would expire at once, and payment instructions need a bank account
     if (dueAt && (dueAt <= now || found.team.bank === null)) throw new ProblemError('transition-refused')
-    await transitionOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope, dueAt })
+    const { paymentMethod } = found.order
+    // one that was declined has no method yet
+    const method = paymentMethod ?? (free ? 'free' : 'transfer')
+    await transitionOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope, dueAt, method })
     if (!free) await awaitRest(tx, id, balanceCents)
-    const order = { ...found.order, totalCents, dueAt: dueAt ?? null }
+    const order = { ...found.order, totalCents, paymentMethod: method, dueAt: dueAt ?? null }
     await enqueueOrderMails(tx, deps, [{ ...found, order, kind: free ? 'orderConfirmed' : 'paymentInstructions' }])
     await invalidateEventPage(tx, found.event.id)
   })
@@ -180,15 +184,17 @@ export const cancelOpenPayments = (tx: Db, orderId: string) =>
     .set({ state: 'cancelled', changedAt: sql`now()` })
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])))
 
+type TransitionDetails = Pick<Transition, 'from'> & Omit<OrderTransition, 'id' | 'reservedAt' | 'buyer'>
+
 /** @throws ProblemError `transition-refused` when the order's status has changed; `sold-out` when its seats are gone */
-async function transitionOne(
+export async function transitionOne(
   tx: Db,
   id: string,
   to: OrderStatus,
   timelineEntry: EntryKind,
-  details: { by?: Author; detail?: string | undefined; dueAt?: Date | undefined },
+  { from, ...details }: TransitionDetails,
 ): Promise<void> {
-  const [transitioned] = await transitionOrders(tx, { to, timelineEntry }, [{ id, ...details }])
+  const [transitioned] = await transitionOrders(tx, { to, timelineEntry, ...(from && { from }) }, [{ id, ...details }])
   if (!transitioned) throw new ProblemError('transition-refused')
   if (!transitioned.hasSeats) throw new ProblemError('sold-out')
 }

@@ -1,6 +1,7 @@
 import type { checkout } from '@foyer/contract/routes/checkout'
 import type { ServerHandlers } from '../../http/context.ts'
 import { presentOrderById } from '../orders/service/present-order.ts'
+import { approveOrder, declineOrder } from './commands/approve.ts'
 import { changeDue } from './commands/change-due.ts'
 import { changeTicketType } from './commands/change-type.ts'
 import { cancellationOf, correctOrder, previewCorrection, refundOf } from './commands/correct-order.ts'
@@ -11,6 +12,14 @@ import { retryRefunds } from './commands/retry-refunds.ts'
 import { cancelOrder, markPaid, reactivateOrder, refundOrder } from './commands.ts'
 
 export const checkoutHandlers: ServerHandlers<typeof checkout> = {
+  approve: async (ctx) => {
+    await approveOrder(ctx.db, ctx, ctx.scope, ctx.params.id)
+    return await presentOrderById(ctx, ctx.scope, ctx.params.id)
+  },
+  decline: async (ctx) => {
+    await declineOrder(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.reason)
+    return await presentOrderById(ctx, ctx.scope, ctx.params.id)
+  },
   markPaid: async (ctx) => {
     await markPaid(ctx.db, ctx, ctx.scope, ctx.params.id)
     return await presentOrderById(ctx, ctx.scope, ctx.params.id)

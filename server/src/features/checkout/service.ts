@@ -16,7 +16,7 @@ import { validTexts } from '../legal-texts/rules.ts'
 import { askedForm } from '../order-questions/rules.ts'
 import { answeringTickets } from '../orders/rules/buyer-answers.ts'
 import { isTicket } from '../orders/rules/items.ts'
-import { isLapsed } from '../orders/rules.ts'
+import { isLapsed, needsApproval } from '../orders/rules.ts'
 import type { KnownEvents } from '../orders/service/known-events.ts'
 import { createKnownEvents } from '../orders/service/known-events.ts'
 import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
@@ -26,14 +26,14 @@ import { recentOrder } from '../orders/service/recent-orders.ts'
 import { payByCard, payByCardInstead } from '../payments/commands/pay-by-card.ts'
 import { releasePayment } from '../payments/commands/release-payment.ts'
 import { ordersWithOpenPayment } from '../payments/queries.ts'
-import type { CompletionRequest, ImmediateMethod } from './commands/complete-orders.ts'
+import type { CompletionRequest, ImmediateWay } from './commands/complete-orders.ts'
 import { completeBatch } from './commands/complete-orders.ts'
 import type { UnreadCompletion } from './commands/sell-unread.ts'
 import { sellUnread } from './commands/sell-unread.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
-/** Completes orders: free orders and bank transfers at once, card payments through Stripe. */
+/** Completes orders: free orders, bank transfers and requests at once, card payments through Stripe. */
 export interface Checkout {
   /** Finds an order for its buyer. */
   find: OrderLookup
@@ -58,9 +58,9 @@ export interface Checkout {
    */
   completeAtOnce(found: RecentOrder, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
   /**
-   * Starts a card payment of an order that awaits a bank transfer.
+   * Starts a card payment of an order that waits for its payment.
    * @returns the order as it is afterwards
-   * @throws ProblemError `transition-refused` when the order awaits no transfer or takes no cards; `unavailable` when
+   * @throws ProblemError `transition-refused` when the order awaits no payment or takes no cards; `unavailable` when
    *   Stripe does not answer
    */
   payByCard(found: OrderWithTickets): Promise<OrderWithTickets>
@@ -79,9 +79,9 @@ export function createCheckout(
   events: KnownEvents = createKnownEvents(db),
 ): Checkout {
   const find = createOrderLookup(db)
-  const queueFor = (method: ImmediateMethod) =>
-    batchByKey<CompletionRequest, OrderWithTickets | 'paying'>((_, calls) => completeAll(db, deps, find, method, calls))
-  const queues = { free: queueFor('free'), transfer: queueFor('transfer') }
+  const queueFor = (way: ImmediateWay) =>
+    batchByKey<CompletionRequest, OrderWithTickets | 'paying'>((_, calls) => completeAll(db, deps, find, way, calls))
+  const queues = { free: queueFor('free'), transfer: queueFor('transfer'), request: queueFor('request') }
 
   const sellQueue = batchByKey<UnreadCompletion, OrderWithTickets | undefined>(async (_, calls) => {
     const requests = uniqueRequests(calls)
@@ -92,12 +92,12 @@ export function createCheckout(
   })
   const unread = { free: unreadQueue(db, deps, 'free'), transfer: unreadQueue(db, deps, 'transfer') }
 
-  async function completeNow(found: OrderWithTickets, method: ImmediateMethod, completion: OrderCompletion) {
+  async function completeNow(found: OrderWithTickets, way: ImmediateWay, completion: OrderCompletion) {
     let paying = found.paying !== null
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       // the buyer started a card payment, came back from Stripe and chose another method
       if (paying) await releasePayment(db, deps, found.order.id)
-      const completed = await queues[method](found.event.id, { found, completion })
+      const completed = await queues[way](found.event.id, { found, completion })
       if (completed !== 'paying') return completed
       paying = true
     }
@@ -109,25 +109,26 @@ export function createCheckout(
     async complete(found, completion) {
       validateCompletion(found, completion)
       if (found.order.status !== 'reserved') return repeatedCompletion(found, completion)
-      const { paymentMethod: method } = completion
-      if (method !== 'card') return await completeNow(found, method, completion)
+      const { paymentMethod: way = 'request' } = completion
+      if (way !== 'card') return await completeNow(found, way, completion)
       const started = await payByCard(db, deps, { found, seats: found.tickets, completion })
       const current = (await find(found.order.id)) ?? found
       return started ? current : repeatedCompletion(current, completion)
     },
     async findToComplete(orderId, completion) {
       const { paymentMethod, attendees = [], invoice } = completion
-      if (paymentMethod === 'card' || attendees.some(isNamed) || invoice) return undefined
+      if (paymentMethod === undefined || paymentMethod === 'card' || attendees.some(isNamed) || invoice)
+        return undefined
       const reservation = recent.get(orderId)
       // the statement that sells what was not read does not count the uses with an email address
-      if (!reservation || reservation.order.code?.isLimitedByEmail) return undefined
+      if (!reservation || reservation.order.code?.isLimitedByEmail || reservation.order.needsApproval) return undefined
       const event = await events[sourceOf(completion)](reservation.eventId)
       const found = event && recentOrder(reservation, event)
       return found && isComplete(found, completion) ? found : undefined
     },
     async completeAtOnce(found, completion) {
       const { paymentMethod: method } = completion
-      if (method === 'card') return undefined
+      if (method === undefined || method === 'card') return undefined
       // another call for the same order reads what has become of it
       recent.forget(found.order.id)
       const { event, version, sources } = found
@@ -152,9 +153,9 @@ const sourceOf = ({ paymentMethod, answers = [] }: OrderCompletion) =>
   paymentMethod === 'free' && answers.length === 0 ? 'recent' : 'read'
 
 /** A queue of completions of orders that were not read. */
-const unreadQueue = (db: Db, deps: Deps, method: ImmediateMethod) =>
+const unreadQueue = (db: Db, deps: Deps, way: ImmediateWay) =>
   batchByKey<CompletionRequest, OrderWithTickets | undefined>(async (_, calls) => {
-    const completed = await completeBatch(db, deps, method, uniqueRequests(calls))
+    const completed = await completeBatch(db, deps, way, uniqueRequests(calls))
     for (const { input, resolve } of calls) resolve(completed === 'paying' ? undefined : completed.get(input))
   })
 
@@ -162,17 +163,14 @@ const unreadQueue = (db: Db, deps: Deps, method: ImmediateMethod) =>
 const maxAttempts = 5
 
 /**
- * @throws ProblemError `validation` when the payment method is not offered, a text is not accepted, a name is for a ticket
+ * @throws ProblemError `validation` when the payment method is missing or not offered, a text is not accepted, a name is for a ticket
  *   of another order, or an answer is missing or wrong
  */
 function validateCompletion(found: OrderWithTickets, completion: OrderCompletion): void {
   const { attendees = [], paymentMethod, acceptedTexts = [] } = completion
-  const offered = offeredMethods(found, found.now)
   const ticketIds = new Set(found.tickets.filter(isTicket).map(({ ticket }) => ticket.id))
   refuse([
-    ...(found.order.status !== 'reserved' || offered.includes(paymentMethod)
-      ? []
-      : [fault('body.paymentMethod', 'not-offered')]),
+    ...(found.order.status === 'reserved' ? methodFaults(found, paymentMethod) : []),
     ...(found.order.status === 'reserved' ? acceptanceFaults(validTexts(found), acceptedTexts, 'body') : []),
     ...attendees.flatMap(({ ticketId }, index) =>
       // `delete` returns false for a repeated ticket too
@@ -180,6 +178,13 @@ function validateCompletion(found: OrderWithTickets, completion: OrderCompletion
     ),
     ...(found.order.status === 'reserved' ? faultsOfForm(found, completion) : []),
   ])
+}
+
+/** The fault of a payment method: an order that needs approval has none yet. */
+function methodFaults(found: OrderWithTickets, method: OrderCompletion['paymentMethod']): FieldError[] {
+  const offered = needsApproval(found) ? [] : offeredMethods(found, found.now)
+  if (method !== undefined) return offered.includes(method) ? [] : [fault('body.paymentMethod', 'not-offered')]
+  return needsApproval(found) ? [] : [fault('body.paymentMethod', 'required')]
 }
 
 /** @throws ProblemError `validation` when there are errors */
@@ -203,7 +208,7 @@ function isComplete(found: RecentOrder, completion: OrderCompletion): boolean {
     areOfOrder(found, attendees) &&
     missingTexts(validTexts(found), acceptedTexts).length === 0 &&
     faultsOfForm(found, completion).length === 0 &&
-    offeredMethods(found, found.now).includes(paymentMethod)
+    methodFaults(found, paymentMethod).length === 0
   )
 }
 
@@ -225,7 +230,7 @@ function repeatedCompletion(
 ): OrderWithTickets {
   const { order } = found
   if (order.status === 'expired' || order.status === 'reserved') throw new ProblemError('hold-expired')
-  const same = order.name === name && order.email === email && order.paymentMethod === paymentMethod
+  const same = order.name === name && order.email === email && order.paymentMethod === (paymentMethod ?? null)
   if (!same) throw new ProblemError('conflict', { detail: 'The order has already been completed.' })
   return found
 }
@@ -234,13 +239,13 @@ async function completeAll(
   db: Db,
   deps: Deps,
   find: OrderLookup,
-  method: ImmediateMethod,
+  way: ImmediateWay,
   calls: PendingCompletion[],
 ): Promise<void> {
   let open = calls
   for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
     const requests = uniqueRequests(open)
-    const completed = await completeBatch(db, deps, method, requests)
+    const completed = await completeBatch(db, deps, way, requests)
     if (completed !== 'paying') return await resolveAll(find, open, completed)
     const paying = await ordersWithOpenPayment(
       db,

@@ -17,7 +17,7 @@ export async function teamDeletion(db: Db, team: string, account: string): Promi
     'upcoming', (select count(*)::int from orders o join events e on e.id = o.event_id
       where o.team_id = ${team} and o.status = 'paid' and not o.test and ${isAhead}),
     'open', (select count(*)::int from orders o
-      where o.team_id = ${team} and not o.test and o.status in ('reserved', 'pending')),
+      where o.team_id = ${team} and not o.test and o.status in ('reserved', 'requested', 'pending')),
     'owed', (select count(distinct o.id)::int from refunds r join orders o on o.id = r.order_id
       where o.team_id = ${team} and r.state in ('created', 'owed')),
     'members', (select count(*)::int from members m where m.team_id = ${team} and m.user_id <> ${account}),

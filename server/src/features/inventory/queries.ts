@@ -18,6 +18,7 @@ import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { hasAddress } from './queries/event-address.ts'
+import { eventOver } from './queries/event-over.ts'
 import { sourcesOfEvent } from './queries/sources-of-event.ts'
 import { pricedFee } from './rules/priced-fee.ts'
 
@@ -98,6 +99,8 @@ export interface OfferedType {
   minPerOrder: number
   maxPerOrder: number
   hidden: boolean
+  /** Whether the team approves or declines each order that contains it. Default: it does not. */
+  needsApproval?: boolean
   capacity: number
   salesFrom: string | null
   salesUntil: string | null
@@ -115,7 +118,7 @@ export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> 
     select json_agg(json_build_object(
       'id', t.id, 'kind', t.kind, 'kept', t.kept, 'addOnGroupId', t.add_on_group_id, 'countsIn', i.counts_in, 'priceCents', t.price_cents, 'minPriceCents', t.min_price_cents,
       'maxPriceCents', t.max_price_cents, 'taxRateBp', t.tax_rate_bp, 'minPerOrder', t.min_per_order,
-      'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'capacity', i.capacity,
+      'maxPerOrder', t.max_per_order, 'hidden', t.hidden, 'needsApproval', t.needs_approval, 'capacity', i.capacity,
       'salesFrom', t.sales_from, 'salesUntil', t.sales_until) order by t.position, t.id)
     from ${ticketTypes} t join ${inventory} i on i.id = t.id where t.event_id = ${events.id}), '[]')`
   const shared = sql<Offer['shared']>`coalesce((
@@ -231,7 +234,7 @@ export async function salesFactsOf(
 /**
  * Orders whose hold or transfer deadline has passed by the database's clock, the oldest first. Reservations with an open
  * card payment are skipped: `features/payments` asks Stripe for the outcome before it releases their seats. So are
- * orders with a transfer deadline whose buyers can still pay by card.
+ * orders with a transfer deadline whose buyers can still pay by card. Requests expire with their event.
  * @param limit the most orders in the result
  */
 export const ordersPastDeadline = (db: Db, limit: number) =>
@@ -244,7 +247,8 @@ export const ordersPastDeadline = (db: Db, limit: number) =>
         where p.order_id = ${orders.id} and p.method = 'card' and p.state in ('created', 'pending')
       )) or (${orders.status} = 'pending' and ${orders.dueAt} <= now() and not exists (
         select from ${payments} p where p.order_id = ${orders.id} and p.method = 'card'
-          and p.state in ('created', 'pending') and p.ends_at > now()))`,
+          and p.state in ('created', 'pending') and p.ends_at > now()))
+      or (${orders.status} = 'requested' and ${eventOver(sql`${orders.eventId}`)} <= now())`,
     )
     .orderBy(asc(orders.id))
     .limit(limit)

@@ -120,9 +120,9 @@ async function orderOfToken(ctx: RequestContext & InvoiceServices, token: string
 }
 
 const isOpen = ({ status, totalCents }: Order) =>
-  totalCents !== 0 && (status === 'reserved' || status === 'pending' || status === 'paid')
+  totalCents !== 0 && (status === 'reserved' || status === 'requested' || status === 'pending' || status === 'paid')
 
-const mayChangeByTeam = ({ status }: Order) => status === 'pending' || status === 'paid'
+const mayChangeByTeam = ({ status }: Order) => status === 'requested' || status === 'pending' || status === 'paid'
 
 async function invoicingOf(db: Db, order: Order, changeable: boolean): Promise<OrderInvoicing> {
   const settings = await settingsOf(db, order.teamId)

@@ -30,7 +30,7 @@ export async function createJob(db: Db, scope: Scope, job: NewOrderJob, max = ma
       accountId: scope.account,
       tokenId: scope.token?.id ?? null,
       kind: job.kind,
-      reason: job.kind === 'cancel' ? (job.reason ?? null) : null,
+      reason: job.kind === 'cancel' || job.kind === 'decline' ? (job.reason ?? null) : null,
       subject: job.kind === 'message' ? job.subject : null,
       message: job.kind === 'message' ? job.text : null,
     })
@@ -55,7 +55,7 @@ const selectedOrders = async (tx: Db, scope: Scope, selection: OrderSelection): 
 
 function reasonToSkip(kind: NewOrderJob['kind']): SQL {
   const noEmail = sql`case when ${orders.email} is null then 'no-email' end`
-  if (kind === 'cancel') return sql`null::text`
+  if (kind === 'cancel' || kind === 'approve' || kind === 'decline') return sql`null::text`
   if (kind === 'resend') return noEmail
   const isNewest = sql`row_number() over (partition by lower(${orders.email}) order by ${orders.id} desc) = 1`
   return sql`coalesce(${noEmail}, case when not (${isNewest}) then 'same-buyer' end)`

@@ -1,6 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
-import type { OrderStatus } from '@foyer/contract/order-states'
 import { defaultPaymentTerms } from '@foyer/contract/payment-terms-rules'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -16,7 +15,7 @@ import { enqueueOrderMails } from './commands/order-mails.ts'
 import { addTimelineEntry } from './commands/timeline.ts'
 import type { OrderDetails } from './queries.ts'
 import { isOpenCardPayment, orderById, ordersByIds, refundsOf } from './queries.ts'
-import { actionsOf } from './rules.ts'
+import { actionsOf, mailOfStatus } from './rules.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -38,19 +37,18 @@ export async function resendMail(db: Db, deps: Deps, scope: Scope, id: string): 
 
 /** The kind of mail that reports the current status of an order. */
 async function statusMailOf(db: Db, { order }: OrderDetails): Promise<BuyerMailKind> {
-  if (order.status !== 'cancelled' && order.status !== 'expired') return mailByStatus[order.status]
+  const kind = mailOfStatus(order)
+  if (kind) return kind
   const last = (await refundsOf(db, order.id)).at(-1)
-  if (!last) return order.status === 'expired' ? 'orderExpired' : 'orderCancelled'
+  if (!last) return order.status === 'expired' ? expiryMailOf(order) : 'orderCancelled'
   if (last.sentOn !== null) return 'refundSent'
   // the money of an order that was never paid, or was no longer open, came too late
   return order.paidAt === null || last.receivedOn !== null ? 'paymentTooLate' : 'orderRefunded'
 }
 
-const mailByStatus = {
-  reserved: 'paymentInstructions',
-  pending: 'paymentInstructions',
-  paid: 'orderConfirmed',
-} as const satisfies Record<Exclude<OrderStatus, 'expired' | 'cancelled'>, BuyerMailKind>
+/** A placed order that never got a deadline was a request. */
+const expiryMailOf = ({ placedAt, dueAt }: OrderDetails['order']) =>
+  placedAt !== null && dueAt === null ? 'requestExpired' : 'orderExpired'
 
 /**
  * Extends the hold of a reservation, once.
@@ -121,7 +119,7 @@ export async function expireOrders(db: Db, deps: Deps): Promise<number> {
     await enqueueOrderMails(
       tx,
       deps,
-      found.map((order) => ({ ...order, kind: 'orderExpired' })),
+      found.map((each) => ({ ...each, kind: expiryMailOf(each.order) })),
     )
     for (const eventId of new Set(expired.map((order) => order.eventId))) await invalidateEventPage(tx, eventId)
     return expired.length

@@ -33,6 +33,7 @@ export function actionsOf(
 ): Order['actions'] {
   const resend = email && status !== 'reserved' ? (['resend'] as const) : []
   if (correcting) return ['note', ...resend]
+  const isRequested = status === 'requested'
   const leadsTo = (to: OrderStatus) => (orderTransitions[status] as readonly OrderStatus[]).includes(to)
   const isPaidFor = status === 'paid' && totalCents > 0
   const mayBePaid = paymentMethod === 'transfer' && (status === 'pending' || (status === 'expired' && owedCents === 0))
@@ -40,15 +41,16 @@ export function actionsOf(
     email &&
     ((status === 'cancelled' && paymentMethod !== 'card') || (status === 'expired' && paymentMethod === 'transfer'))
   return [
+    ...(isRequested ? (['approve', 'decline'] as const) : []),
     ...(mayBePaid ? (['mark-paid'] as const) : []),
     ...(mayBePaid || (status === 'pending' && totalCents > 0) ? (['record-payment'] as const) : []),
     ...(status === 'pending' || status === 'paid' ? (['cancel-tickets', 'change-type'] as const) : []),
     ...(status === 'pending' ? (['change-due'] as const) : []),
-    ...(leadsTo('cancelled') && !isPaidFor ? (['cancel'] as const) : []),
+    ...(leadsTo('cancelled') && !isPaidFor && !isRequested ? (['cancel'] as const) : []),
     ...(isPaidFor ? (['refund'] as const) : []),
     ...(refundableCents > 0 ? (['refund-part'] as const) : []),
     ...(isReactivated ? (['reactivate'] as const) : []),
-    ...(status === 'pending' || status === 'paid' ? (['edit'] as const) : []),
+    ...(isRequested || status === 'pending' || status === 'paid' ? (['edit'] as const) : []),
     'note',
     ...resend,
   ]
@@ -68,6 +70,10 @@ export function isLapsed({ order: { status, placedAt, holdExpiresAt }, paying, n
   if (placedAt || paying) return false
   return status === 'expired' || (status === 'reserved' && holdExpiresAt !== null && holdExpiresAt <= now)
 }
+
+/** Whether the team approves an order before it is paid, as one of its items needs it. */
+export const needsApproval = ({ tickets }: { tickets: readonly { type: { needsApproval: boolean } }[] }): boolean =>
+  tickets.some(({ type }) => type.needsApproval)
 
 export interface TicketOfType {
   ticket: { ticketTypeId: string; priceCents: number; taxRateBp: number }
@@ -102,7 +108,11 @@ export const owedCentsOf = (refunds: Ledger['refunds']): number =>
 export const mayTakeLateTransfer = (
   { status }: Pick<OrderState, 'status'>,
   payments: readonly { method: PaymentMethod }[],
-): boolean => status !== 'reserved' && status !== 'pending' && payments.some(({ method }) => method === 'transfer')
+): boolean =>
+  status !== 'reserved' &&
+  status !== 'requested' &&
+  status !== 'pending' &&
+  payments.some(({ method }) => method === 'transfer')
 
 /**
  * The refunds that may be retried: for each payment with a failed refund, what has arrived beyond what is due. A payment
@@ -129,6 +139,10 @@ type RetriedRefund = Pick<CorrectionPlan['refunds'][number], 'paymentId' | 'amou
 /** The statuses in which a mail about an order is still true. A mail that waited in the queue may be outdated. */
 const statusesOfMail = {
   orderConfirmed: ['paid'],
+  approvalRequested: ['requested'],
+  orderApproved: ['pending'],
+  orderDeclined: ['cancelled'],
+  requestExpired: ['expired'],
   accessChanged: ['paid'],
   paymentInstructions: ['pending'],
   paymentReminder: ['pending'],
@@ -151,6 +165,18 @@ const statusesOfMail = {
   passedOnTicket: ['paid'],
   ticketVoid: ['pending', 'paid', 'expired', 'cancelled'],
 } as const satisfies Record<OrderMailKind, readonly OrderStatus[]>
+
+/**
+ * The kind of mail that tells about an order that is not over.
+ * @returns undefined for one that is over
+ */
+export function mailOfStatus({ status, paymentMethod }: Pick<OrderState, 'status' | 'paymentMethod'>) {
+  if (status === 'paid') return 'orderConfirmed'
+  if (status === 'requested') return 'approvalRequested'
+  // without a method it was approved, and can be paid by card only
+  if (status === 'pending') return paymentMethod === null ? 'orderApproved' : 'paymentInstructions'
+  return undefined
+}
 
 /** Whether a mail about an order in this status is still true. */
 export const isStillTrue = (kind: OrderMailKind, status: OrderStatus): boolean =>

@@ -48,7 +48,7 @@ import { adjustmentTotals, correctedLines, keptPart } from '../orders/rules/corr
 import { isTicket, withAddOns } from '../orders/rules/items.ts'
 import { ticketValueOf } from '../orders/rules/ledger.ts'
 import { orderTokenOf, ticketCodeOf } from '../orders/rules/links.ts'
-import { isLapsed } from '../orders/rules.ts'
+import { isLapsed, needsApproval } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import type { PublicEventRow } from './queries.ts'
 import { availabilityOf, nextSeatAt } from './rules.ts'
@@ -96,6 +96,7 @@ export function presentPublicEvent(
         maxPerOrder: type.maxPerOrder,
         ...(type.salesFrom && { salesFrom: type.salesFrom.toISOString() }),
         ...(type.salesUntil && { salesUntil: type.salesUntil.toISOString() }),
+        ...(type.needsApproval && { needsApproval: true }),
         ...availability({ ...type, ...price }, rows),
       })),
     ...(addOnGroups.length > 0 && {
@@ -252,6 +253,8 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
   const { order, event, team, form, paying, tickets: rows, mail, refunds, account, onlineAccess, now } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
+  const isCompletable = reserved || isLapsed(found)
+  const isRequest = isCompletable && needsApproval(found)
   const emailUntil = emailChangeableUntil(order, event, now)
   return {
     number: order.number,
@@ -277,14 +280,18 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(order.email && { email: order.email }),
     ...(mail && { mail }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
-    paymentMethods: reserved || pending || isLapsed(found) ? methodsFor(found, now) : [],
+    ...(isRequest && { needsApproval: true }),
+    paymentMethods: (isCompletable && !isRequest) || pending ? methodsFor(found, now) : [],
     form: askedForm(form),
     answers: found.answers,
     answerFiles: found.answerFiles,
     changeableAnswers: changeableAnswersOf(found, found.answers),
     ...(reserved && order.holdExpiresAt && holdOf(order.holdExpiresAt, now)),
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
+    ...(pending && order.dueAt && { dueAt: order.dueAt.toISOString() }),
+    // without a method it was approved, and can be paid by card only
     ...(pending &&
+      order.paymentMethod !== null &&
       order.dueAt &&
       team.bank && {
         transfer: {
@@ -330,7 +337,7 @@ export function presentHolderTicket(
     number,
     typeName,
     ...(name && { name }),
-    state: isPaid ? 'valid' : order.status === 'pending' ? 'unpaid' : 'cancelled',
+    state: isPaid ? 'valid' : order.status === 'pending' || order.status === 'requested' ? 'unpaid' : 'cancelled',
     test: order.test,
     language: Language.parse(order.language),
     event: aboutEvent({ event, team }),

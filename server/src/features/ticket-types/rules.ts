@@ -17,6 +17,7 @@ type Columns = Pick<
   | 'salesFrom'
   | 'salesUntil'
   | 'hidden'
+  | 'needsApproval'
 >
 
 /** The columns of a ticket type after a change. A field that is absent keeps its value. */
@@ -32,6 +33,7 @@ export const applyChanges = (type: Columns, changes: Omit<TicketTypeChanges, 'ca
   salesFrom: changes.salesFrom === undefined ? type.salesFrom : timestampOf(changes.salesFrom),
   salesUntil: changes.salesUntil === undefined ? type.salesUntil : timestampOf(changes.salesUntil),
   hidden: changes.hidden ?? type.hidden,
+  needsApproval: changes.needsApproval ?? type.needsApproval,
 })
 
 /** Converts a time of the API to the value of a column. */

@@ -26,13 +26,14 @@ export function CardPayment({ order, token, t, language }: Props) {
   )
 }
 
-/** Pays an order by card that awaits a bank transfer. Without a script, as a form. */
+/** Pays an order by card: instead of a bank transfer, or if it takes no other payment. Without a script, as a form. */
 export function CardInstead({ order, token, t, language }: Props) {
-  if (!order.paymentMethods.includes('card')) return null
+  const { transfer } = order
+  if (!order.paymentMethods.includes('card')) return transfer ? null : <p>{t('checkout.noMethodAtAll')}</p>
   return (
     <section className="summary plain" aria-labelledby="card">
-      <h2 id="card">{t('order.cardInstead')}</h2>
-      <p>{t('order.cardInsteadLead')}</p>
+      <h2 id="card">{t(transfer ? 'order.cardInstead' : 'checkout.pay')}</h2>
+      <p>{t(transfer ? 'order.cardInsteadLead' : 'checkout.cardHint')}</p>
       <form method="post" action={paths.orderCard(language, token)}>
         <button type="submit">
           {t('order.payCard', { total: formatMoney(order.totalCents, order.currency, language) })}

@@ -18,8 +18,11 @@ interface Props extends PageContext {
   problems: readonly Problem[]
 }
 
-/** Whether the ticket type costs nothing, whatever its buyer wants, so that it can be ordered without a checkout page. */
+/** Whether the ticket type costs nothing, whatever its buyer wants. */
 export const isFree = (type: PublicTicketType): boolean => type.priceCents === 0 && !isChosen(type)
+
+/** Whether the ticket type can be ordered without a checkout page. */
+export const isAtOnce = (type: PublicTicketType): boolean => isFree(type) && !type.needsApproval
 
 /**
  * The fields for the buyer of free tickets. Where there are paid tickets too, the style sheet shows them once free tickets
@@ -30,7 +33,7 @@ export function FreeOrder({ event, buyable, typed, problems, ...pageContext }: P
   return (
     <fieldset className="free-order">
       <legend>{t('checkout.you')}</legend>
-      <HiddenFields fields={buyable.filter(isFree).map(({ id }) => [freeTypeField, id])} />
+      <HiddenFields fields={buyable.filter(isAtOnce).map(({ id }) => [freeTypeField, id])} />
       <PersonFields
         {...{ t, typed, problems }}
         idPrefix={buyerField('')}
@@ -49,7 +52,7 @@ export function FreeOrder({ event, buyable, typed, problems, ...pageContext }: P
 
 /** The button of the ticket form, and what happens next: free tickets are ordered at once, others lead to the checkout. */
 export function OrderButton({ t, buyable }: Pick<Props, 't' | 'buyable'>) {
-  const onlyFree = buyable.every(isFree)
+  const onlyFree = buyable.every(isAtOnce)
   return (
     <div className="next">
       {/* so that typed values fill the checkout of paid tickets */}

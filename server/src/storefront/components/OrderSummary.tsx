@@ -25,9 +25,10 @@ interface Props extends PageContext {
 
 /** The items, the total, the seller and that there is no withdrawal, directly above the order button as EU consumer law requires, and the other actions below. */
 export function OrderSummary({ order, typed, problems, ...pageContext }: Props) {
-  const { t, language } = pageContext
+  const { t, language, mail } = pageContext
   const free = order.totalCents === 0
-  const payable = free || order.paymentMethods.length > 0
+  const { needsApproval } = order
+  const payable = free || needsApproval || order.paymentMethods.length > 0
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{t('checkout.summary')}</h2>
@@ -45,9 +46,10 @@ export function OrderSummary({ order, typed, problems, ...pageContext }: Props) 
         </a>
       </p>
       {payable && <LegalTexts {...{ t, language, typed, problems }} event={order.event} />}
+      {needsApproval && <p>{t('checkout.requestLead', { organiser: order.event.organiser, mail })}</p>}
       {payable && (
         <button type="submit" className="primary" name="do" value="order">
-          {free ? t('checkout.orderFree') : t(`checkout.order.${buttonWordingOf(order.event.country, language)}`)}
+          {needsApproval ? t('checkout.request') : orderWords({ ...pageContext, order })}
         </button>
       )}
       <div className="others">
@@ -63,6 +65,10 @@ export function OrderSummary({ order, typed, problems, ...pageContext }: Props) 
     </section>
   )
 }
+
+/** The words of the button that orders: those of the law, if there is something to pay. */
+const orderWords = ({ t, language, order: { totalCents, event } }: Pick<Props, 't' | 'language' | 'order'>) =>
+  totalCents === 0 ? t('checkout.orderFree') : t(`checkout.order.${buttonWordingOf(event.country, language)}`)
 
 /** The lines of an order: quantity, ticket type and price, the total, and the tax in it. */
 export function Lines({ order, t, language }: PageContext & { order: PublicOrder }) {

@@ -7,7 +7,7 @@ import type { Selection } from '../paths.ts'
 import { addOnsField, codeFields, paths, quantityField } from '../paths.ts'
 import { Discounts } from './Discounts.tsx'
 import type { PageContext } from './Document.tsx'
-import { FreeOrder, isFree, OrderButton } from './FreeOrder.tsx'
+import { FreeOrder, isAtOnce, isFree, OrderButton } from './FreeOrder.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
@@ -84,14 +84,14 @@ export function TicketForm({
     )
   // fields from the checkout of an expired order go to the next checkout, which has more fields too; with a code, the total
   // is known only at the checkout
-  const asksForBuyer = kept.length === 0 && !event.code && !event.asks && buyable.some(isFree)
+  const asksForBuyer = kept.length === 0 && !event.code && !event.asks && buyable.some(isAtOnce)
   return (
     <form
       method="post"
       action={paths.event(language, slug)}
       data-once=""
       {...(asksForBuyer && { noValidate: true })}
-      {...(asksForBuyer && !buyable.every(isFree) && { className: 'free-and-paid' })}
+      {...(asksForBuyer && !buyable.every(isAtOnce) && { className: 'free-and-paid' })}
     >
       <input type="hidden" name="once" value={formKey} />
       <HiddenFields fields={[...kept, ...carried, ...codeFields(event.code?.code)]} />
@@ -126,12 +126,15 @@ function TicketRow({ event, type, choice, buyable, problems, ...pageContext }: R
   const id = quantityField(type.id)
   const { minPerOrder, maxPerOrder } = type
   return (
-    <li className={`stub ticket ${buyable ? (isFree(type) ? 'is-free' : 'is-paid') : ''}`.trim()}>
+    <li className={`stub ticket ${buyable ? (isAtOnce(type) ? 'is-free' : 'is-paid') : ''}`.trim()}>
       <div className="stub-paper">
         <div className="stub-main">
           <h3 id={`${id}-type`}>{type.name}</h3>
           {type.description && <p className="lines soft">{type.description}</p>}
           <Discounts {...pageContext} event={event} type={type} />
+          {type.needsApproval && (
+            <p className="availability">{t('tickets.onRequest', { organiser: event.organiser })}</p>
+          )}
           {event.sale !== 'closed' && <Availability {...pageContext} event={event} type={type} />}
         </div>
         <div className="stub-end">

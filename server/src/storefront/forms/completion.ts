@@ -68,7 +68,7 @@ export function completionOf(
         email: withoutSpaces(email),
         attendees: typed.attendees,
         ...(places.length > 0 && { answers: typed.answers }),
-        paymentMethod: order.totalCents === 0 ? 'free' : method,
+        ...(!order.needsApproval && { paymentMethod: order.totalCents === 0 ? 'free' : method }),
         ...acceptedTextsOf(texts),
         ...(needsRecipient(order, recipient) && { invoice: recipientOf(withName(recipient, name)) }),
       },

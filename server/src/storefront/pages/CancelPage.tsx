@@ -40,5 +40,6 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
 
 function leadOf({ cancellable, status }: PublicOrder) {
   if (!cancellable) return 'cancel.refused'
+  if (status === 'requested') return 'cancel.requestedLead'
   return status === 'pending' ? 'cancel.pendingLead' : 'cancel.lead'
 }

@@ -74,7 +74,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
       )}
       <form method="post" action={paths.checkout(language, event.slug, token)} className="columns" noValidate>
         <div>
-          <Buyer t={t} mail={mail} typed={typed} problems={problems} />
+          <Buyer {...{ t, mail, typed, problems, order }} />
           {ofOrder.length > 0 && (
             <fieldset>
               <legend>{t('answers.title')}</legend>
@@ -89,7 +89,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
             more={(ticket) => questionsOf(ofTicket(places, ticket))}
           />
           <Recipient {...{ t, language, typed, problems, order }} />
-          {order.totalCents > 0 && (
+          {order.totalCents > 0 && !order.needsApproval && (
             <PaymentChoice t={t} mail={mail} order={order} chosen={typed.method} problems={problems} />
           )}
         </div>
@@ -142,7 +142,8 @@ function Recipient({
   )
 }
 
-function Buyer({ t, mail, typed, problems }: PartProps) {
+function Buyer({ t, mail, typed, problems, order }: PartProps & Pick<Props, 'order'>) {
+  const mailed = order.needsApproval ? 'checkout.emailHintRequest' : 'checkout.emailHint'
   return (
     <fieldset>
       <legend>{t('checkout.you')}</legend>
@@ -151,7 +152,7 @@ function Buyer({ t, mail, typed, problems }: PartProps) {
         t={t}
         typed={typed}
         problems={problems}
-        emailHint={t(mail === 'on' ? 'checkout.emailHint' : 'checkout.emailHintUnmailed')}
+        emailHint={t(mail === 'on' ? mailed : 'checkout.emailHintUnmailed')}
       />
     </fieldset>
   )

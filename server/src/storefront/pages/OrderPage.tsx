@@ -39,6 +39,7 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
   const { t, language, mail } = pageContext
   const { event, number, status } = order
   const isValid = status === 'paid' || status === 'pending'
+  const isPlaced = isValid || status === 'requested'
   return (
     <Document
       {...pageContext}
@@ -52,7 +53,7 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
         <p className="overline">
           {t('order.title', { number })} · {event.name}
         </p>
-        <h1>{t(`order.${status}`)}</h1>
+        <h1>{t(status === 'pending' && !order.transfer ? 'order.approved' : `order.${status}`)}</h1>
         <p className="lead">{leadOf({ order, t, language, mail })}</p>
       </div>
       {order.test && (
@@ -60,7 +61,7 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
           {t('order.isTest')}
         </p>
       )}
-      {order.email && isValid && (order.mail === 'failed' || order.mail === 'stored') && (
+      {order.email && isPlaced && (order.mail === 'failed' || order.mail === 'stored') && (
         <p className="test" role="note">
           {t('order.save', { email: order.email, mail: order.mail, status })}
         </p>
@@ -70,14 +71,14 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
       <Refund {...pageContext} {...{ order, token, problems }} typed={refundFields} />
       <CardPayment {...pageContext} order={order} token={token} />
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
-      {order.transfer && <CardInstead {...pageContext} order={order} token={token} />}
+      {status === 'pending' && <CardInstead {...pageContext} order={order} token={token} />}
       {order.onlineAccess && <OnlineAccess t={t} text={order.onlineAccess} />}
       {status === 'paid' && <Tickets {...pageContext} order={order} token={token} />}
       <EventFacts {...{ t, language, event }} calendar={isValid ? paths.orderCalendar(language, token) : undefined} />
       <section className="summary plain" aria-labelledby="summary">
         <h2 id="summary">{t('order.summary')}</h2>
         <Lines {...pageContext} order={order} />
-        {order.email && isValid && (
+        {order.email && isPlaced && (
           <p className="soft">{t('order.mail', { email: order.email, mail: order.mail ?? 'none' })}</p>
         )}
         {status === 'paid' && <CancellationTerms {...{ order, t, language }} />}
@@ -122,14 +123,15 @@ const isPartCancellable = ({ tickets, totalCents }: PublicOrder): boolean =>
   tickets.some(({ cancellation }) => cancellation) && (totalCents > 0 || tickets.length > 1)
 
 function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'language' | 'mail'>): string {
-  const { status, event, transfer, holdExpiresAt, onlineAccess } = order
+  const { status, event, transfer, dueAt, holdExpiresAt, onlineAccess } = order
+  const { organiser } = event
   if (onlineAccess) return t('order.paidOnlineLead')
-  if (status === 'pending')
-    return t('order.pendingLead', {
-      mail,
-      total: formatMoney(transfer?.amountCents ?? order.totalCents, order.currency, language),
-      due: transfer ? formatDateTime(transfer.dueAt, event.timeZone, language) : '',
-    })
+  if (status === 'requested') return t('order.requestedLead', { organiser, mail })
+  if (status === 'pending') {
+    const total = formatMoney(transfer?.amountCents ?? order.totalCents, order.currency, language)
+    const due = dueAt ? formatDateTime(dueAt, event.timeZone, language) : ''
+    return transfer ? t('order.pendingLead', { mail, total, due }) : t('order.approvedLead', { organiser, total, due })
+  }
   if (status === 'reserved')
     return t('order.reservedLead', { time: holdExpiresAt ? formatTime(holdExpiresAt, event.timeZone, language) : '' })
   return t(`order.${status}Lead`)

@@ -27,6 +27,7 @@ const icons = {
   'certificate-expiring': { Icon: ShieldAlert, tone: 'warn' },
   'notion-state': { Icon: FileText, tone: 'warn' },
   'page-changed': { Icon: FileText, tone: 'neutral' },
+  'approval-requested': { Icon: Ticket, tone: 'accent' },
   'first-sale': { Icon: Ticket, tone: 'success' },
   'sold-out': { Icon: Ticket, tone: 'success' },
   'mail-failing': { Icon: MailWarning, tone: 'danger' },

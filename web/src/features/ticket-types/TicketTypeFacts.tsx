@@ -41,17 +41,18 @@ export function TicketTypeFacts({ event, type }: Props) {
 }
 
 /** Restrictions on selling a ticket type, now or later. */
-function Restrictions({ event: { timeZone }, type: { hidden, salesFrom, salesUntil } }: Props) {
+function Restrictions({ event: { timeZone }, type: { hidden, needsApproval, salesFrom, salesUntil } }: Props) {
   const t = useTranslations('ticketTypes')
   const format = useFormat()
   const now = new Date().toISOString()
   const when = (at: string) => ({ when: format.dateTime(at, timeZone) })
   const over = salesUntil !== undefined && salesUntil <= now
   const notYet = !over && salesFrom !== undefined && now < salesFrom
-  if (!hidden && !salesUntil && !notYet) return null
+  if (!hidden && !needsApproval && !salesUntil && !notYet) return null
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-secondary">
       {hidden && <Badge>{t('hidden')}</Badge>}
+      {needsApproval && <Badge>{t('form.needsApproval')}</Badge>}
       {notYet && <span>{t('notYet', when(salesFrom))}</span>}
       {salesUntil && <span>{over ? t('over', when(salesUntil)) : t('until', when(salesUntil))}</span>}
     </div>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The fields that are folded away. */
-const further = ['minPerOrder', 'maxPerOrder', 'salesFrom', 'salesUntil', 'hidden'] as const
+const further = ['minPerOrder', 'maxPerOrder', 'salesFrom', 'salesUntil', 'needsApproval', 'hidden'] as const
 
 const beside = 'grid items-end gap-5 sm:grid-cols-2'
 
@@ -28,8 +28,10 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
   const t = useTranslations('ticketTypes.form')
   const common = useTranslations('common')
   const { watch, setValue, formState } = form.form
-  const change = <K extends 'salesFrom' | 'salesUntil' | 'hidden' | 'isChosen'>(name: K, value: TicketTypeValues[K]) =>
-    setValue<keyof TicketTypeValues>(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const change = <K extends 'salesFrom' | 'salesUntil' | 'needsApproval' | 'hidden' | 'isChosen'>(
+    name: K,
+    value: TicketTypeValues[K],
+  ) => setValue<keyof TicketTypeValues>(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   const moment = (name: 'salesFrom' | 'salesUntil') => ({
     label: t(name),
     field: form.field(name),
@@ -87,12 +89,15 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
         </div>
         <MomentField {...moment('salesFrom')} />
         <MomentField {...moment('salesUntil')} />
-        <Checkbox
-          label={t('hidden')}
-          description={t('hiddenHint')}
-          checked={watch('hidden')}
-          onChange={({ target }) => change('hidden', target.checked)}
-        />
+        {(['needsApproval', 'hidden'] as const).map((name) => (
+          <Checkbox
+            key={name}
+            label={t(name)}
+            description={t(`${name}Hint`)}
+            checked={watch(name)}
+            onChange={({ target }) => change(name, target.checked)}
+          />
+        ))}
       </MoreFields>
     </div>
   )

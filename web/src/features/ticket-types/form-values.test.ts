@@ -11,6 +11,7 @@ const type = {
   minPerOrder: 1,
   maxPerOrder: 10,
   hidden: false,
+  needsApproval: false,
   held: 0,
   sold: 0,
   left: 40,

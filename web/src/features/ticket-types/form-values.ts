@@ -19,6 +19,7 @@ export interface TicketTypeValues {
   salesFrom: string
   salesUntil: string
   hidden: boolean
+  needsApproval: boolean
 }
 
 /** Percent as basis points have two decimals. */
@@ -26,9 +27,13 @@ const percentDecimals = 2
 
 const [usualMin, usualMax] = [1, 10]
 
-/** Whether a ticket type has other limits than the usual ones, a sales window, or is hidden. */
-export const isUnusual = ({ minPerOrder, maxPerOrder, salesFrom, salesUntil, hidden }: TicketTypeValues): boolean =>
-  minPerOrder !== String(usualMin) || maxPerOrder !== String(usualMax) || Boolean(salesFrom || salesUntil) || hidden
+/** Whether a ticket type has other limits than the usual ones, a sales window, is hidden, or needs approval. */
+export const isUnusual = ({ minPerOrder, maxPerOrder, salesFrom, salesUntil, ...flags }: TicketTypeValues): boolean =>
+  minPerOrder !== String(usualMin) ||
+  maxPerOrder !== String(usualMax) ||
+  Boolean(salesFrom || salesUntil) ||
+  flags.hidden ||
+  flags.needsApproval
 
 /** The initial values. @param type the one to change; without it the usual defaults */
 export const ticketTypeValuesOf = (
@@ -50,6 +55,7 @@ export const ticketTypeValuesOf = (
   salesFrom: type?.salesFrom ?? '',
   salesUntil: type?.salesUntil ?? '',
   hidden: type?.hidden ?? false,
+  needsApproval: type?.needsApproval ?? false,
 })
 
 export type TicketTypeBody = z.input<typeof NewTicketType>
@@ -71,6 +77,7 @@ export const ticketTypeBodyOf = (values: TicketTypeValues, currency: string): Re
   salesFrom: values.salesFrom || null,
   salesUntil: values.salesUntil || null,
   hidden: values.hidden,
+  needsApproval: values.needsApproval,
 })
 
 /** Parses a whole number; NaN when it is invalid. */

@@ -6,6 +6,7 @@ import type { Tone } from '../../ui/tone.ts'
 
 const toneOf = {
   reserved: 'info',
+  requested: 'accent',
   pending: 'warn',
   paid: 'success',
   expired: 'neutral',

@@ -1,4 +1,5 @@
+import { approvals } from '../de/approvals.ts'
 import { corrections } from '../de/corrections.ts'
 
-/** Texts of corrections of an order, in German. */
-export const messages = { corrections } as const
+/** Texts of decisions about an order and of its corrections, in German. */
+export const messages = { approvals, corrections } as const

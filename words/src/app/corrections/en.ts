@@ -1,4 +1,5 @@
+import { approvals } from '../en/approvals.ts'
 import { corrections } from '../en/corrections.ts'
 
-/** Texts of corrections of an order, in English. */
-export const messages = { corrections } as const
+/** Texts of decisions about an order and of its corrections, in English. */
+export const messages = { approvals, corrections } as const

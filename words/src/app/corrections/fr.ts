@@ -1,4 +1,5 @@
+import { approvals } from '../fr/approvals.ts'
 import { corrections } from '../fr/corrections.ts'
 
-/** Texts of corrections of an order, in French. */
-export const messages = { corrections } as const
+/** Texts of decisions about an order and of its corrections, in French. */
+export const messages = { approvals, corrections } as const

@@ -19,6 +19,24 @@ export const orderJobs = {
       },
       confirm: '{count, plural, one {{shown} E‑Mail senden} other {{shown} E‑Mails senden}}',
     },
+    approve: {
+      button: 'Annehmen',
+      title: '{count, plural, one {{shown} Anfrage annehmen?} other {{shown} Anfragen annehmen?}}',
+      body: {
+        on: 'Kostenlose Bestellungen sind dann abgeschlossen, die anderen warten auf ihre Zahlung. Die Gäste werden benachrichtigt. Bestellungen, die keine Anfragen sind, werden übersprungen.',
+        off: 'Kostenlose Bestellungen sind dann abgeschlossen, die anderen warten auf ihre Zahlung. Die Gäste bekommen keine E‑Mail, weil kein Mailserver eingerichtet ist. Bestellungen, die keine Anfragen sind, werden übersprungen.',
+      },
+      confirm: '{count, plural, one {{shown} Anfrage annehmen} other {{shown} Anfragen annehmen}}',
+    },
+    decline: {
+      button: 'Ablehnen',
+      title: '{count, plural, one {{shown} Anfrage ablehnen?} other {{shown} Anfragen ablehnen?}}',
+      body: {
+        on: 'Die Plätze sind dann wieder frei. Die Gäste werden benachrichtigt. Bestellungen, die keine Anfragen sind, werden übersprungen.',
+        off: 'Die Plätze sind dann wieder frei. Die Gäste bekommen keine E‑Mail, weil kein Mailserver eingerichtet ist. Bestellungen, die keine Anfragen sind, werden übersprungen.',
+      },
+      confirm: '{count, plural, one {{shown} Anfrage ablehnen} other {{shown} Anfragen ablehnen}}',
+    },
     cancel: {
       button: 'Stornieren',
       title: '{count, plural, one {{shown} Bestellung stornieren?} other {{shown} Bestellungen stornieren?}}',
@@ -58,6 +76,8 @@ export const orderJobs = {
     title: {
       resend:
         '{count, plural, one {E‑Mail zu {shown} Bestellung erneut senden} other {E‑Mails zu {shown} Bestellungen erneut senden}}',
+      approve: '{count, plural, one {{shown} Bestellung annehmen} other {{shown} Bestellungen annehmen}}',
+      decline: '{count, plural, one {{shown} Bestellung ablehnen} other {{shown} Bestellungen ablehnen}}',
       cancel: '{count, plural, one {{shown} Bestellung stornieren} other {{shown} Bestellungen stornieren}}',
       message:
         '{count, plural, one {Nachricht an den Gast von {shown} Bestellung} other {Nachricht an die Gäste von {shown} Bestellungen}}',

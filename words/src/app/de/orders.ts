@@ -107,6 +107,7 @@ export const orders = {
   testHint: 'Eine Testbestellung, ohne echtes Geld. Sie wird gelöscht, wenn Sie den Verkauf starten.',
   status: {
     reserved: 'Reserviert',
+    requested: 'Angefragt',
     pending: 'Zahlung offen',
     paid: 'Bezahlt',
     expired: 'Verfallen',
@@ -195,6 +196,10 @@ export const orders = {
   },
   mail: {
     orderConfirmed: 'Bestätigung mit Tickets',
+    approvalRequested: 'Anfrage eingegangen',
+    orderApproved: 'Anfrage angenommen',
+    orderDeclined: 'Anfrage abgelehnt',
+    requestExpired: 'Anfrage verfallen',
     accessChanged: 'Neue Zugangsdaten',
     paymentInstructions: 'Zahlungshinweise',
     paymentReminder: 'Zahlungserinnerung',
@@ -219,6 +224,9 @@ export const orders = {
   mailState: { queued: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen', stored: 'Im E‑Mail-Protokoll' },
   entry: {
     placed: 'Bestellt',
+    requested: 'Angefragt',
+    approved: 'Angenommen',
+    declined: 'Abgelehnt; die Plätze sind wieder frei',
     paid: 'Bezahlt',
     'paid-at-door': 'Beim Einlass bezahlt',
     extended: 'Reservierung verlängert',
@@ -292,6 +300,8 @@ export const orders = {
     edit: { button: 'Angaben bearbeiten' },
     'cancel-tickets': { button: 'Tickets stornieren' },
     'refund-part': { button: 'Betrag erstatten' },
+    approve: { button: 'Annehmen' },
+    decline: { button: 'Ablehnen' },
     'mark-paid': {
       button: 'Als bezahlt markieren',
       title: 'Ist die Zahlung eingegangen?',

@@ -42,6 +42,7 @@ export const privacy = {
     },
     block: {
       reserved: 'Der Gast schließt sie gerade ab.',
+      requested: 'Sie ist eine Anfrage: Nehmen Sie sie an oder lehnen Sie sie ab.',
       pending: 'Sie wartet auf eine Zahlung: Markieren Sie sie als bezahlt oder stornieren Sie sie.',
       'payment-open': 'Eine Kartenzahlung läuft noch.',
       'refund-open': 'Eine Erstattung steht aus oder ist unterwegs.',

@@ -61,6 +61,8 @@ export const ticketTypes = {
     salesUntil: 'Verkaufsende',
     hidden: 'Ausgeblendet',
     hiddenHint: 'Erscheint nicht auf der Veranstaltungsseite und kann dort nicht gekauft werden.',
+    needsApproval: 'Auf Anfrage',
+    needsApprovalHint: 'Sie nehmen jede Bestellung mit dieser Ticketart an oder lehnen sie ab, bevor sie bezahlt wird.',
     add: 'Ticketart anlegen',
     save: 'Ticketart speichern',
     added: '„{name}“ wurde angelegt.',

@@ -16,6 +16,24 @@ export const orderJobs = {
       },
       confirm: 'Resend {count, plural, one {{shown} email} other {{shown} emails}}',
     },
+    approve: {
+      button: 'Approve',
+      title: 'Approve {count, plural, one {{shown} request} other {{shown} requests}}?',
+      body: {
+        on: 'Free orders are complete, and the others wait for their payment. The buyers get an email. Orders that aren’t requests are skipped.',
+        off: 'Free orders are complete, and the others wait for their payment. The buyers won’t get an email, because no mail server is set up. Orders that aren’t requests are skipped.',
+      },
+      confirm: 'Approve {count, plural, one {{shown} request} other {{shown} requests}}',
+    },
+    decline: {
+      button: 'Decline',
+      title: 'Decline {count, plural, one {{shown} request} other {{shown} requests}}?',
+      body: {
+        on: 'Their tickets are released. The buyers get an email. Orders that aren’t requests are skipped.',
+        off: 'Their tickets are released. The buyers won’t get an email, because no mail server is set up. Orders that aren’t requests are skipped.',
+      },
+      confirm: 'Decline {count, plural, one {{shown} request} other {{shown} requests}}',
+    },
     cancel: {
       button: 'Cancel orders',
       title: 'Cancel {count, plural, one {{shown} order} other {{shown} orders}}?',
@@ -53,6 +71,8 @@ export const orderJobs = {
     one: 'Bulk action',
     title: {
       resend: '{count, plural, one {Resend the email of {shown} order} other {Resend the emails of {shown} orders}}',
+      approve: '{count, plural, one {Approve {shown} order} other {Approve {shown} orders}}',
+      decline: '{count, plural, one {Decline {shown} order} other {Decline {shown} orders}}',
       cancel: '{count, plural, one {Cancel {shown} order} other {Cancel {shown} orders}}',
       message:
         '{count, plural, one {Message to the buyer of {shown} order} other {Message to the buyers of {shown} orders}}',

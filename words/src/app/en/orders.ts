@@ -106,6 +106,7 @@ export const orders = {
   testHint: 'This is a test order: no real money was taken, and it will be removed when the event goes on sale.',
   status: {
     reserved: 'Reserved',
+    requested: 'Requested',
     pending: 'Awaiting payment',
     paid: 'Paid',
     expired: 'Expired',
@@ -194,6 +195,10 @@ export const orders = {
   },
   mail: {
     orderConfirmed: 'Confirmation with tickets',
+    approvalRequested: 'Request received',
+    orderApproved: 'Approved',
+    orderDeclined: 'Request declined',
+    requestExpired: 'Request expired',
     accessChanged: 'New online access',
     paymentInstructions: 'Payment instructions',
     paymentReminder: 'Payment reminder',
@@ -218,6 +223,9 @@ export const orders = {
   mailState: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', stored: 'Kept in the mail log' },
   entry: {
     placed: 'Ordered',
+    requested: 'Requested',
+    approved: 'Approved',
+    declined: 'Declined; the tickets were released',
     paid: 'Paid',
     'paid-at-door': 'Paid at the door',
     extended: 'Buyer extended the reservation',
@@ -291,6 +299,8 @@ export const orders = {
     edit: { button: 'Edit details' },
     'cancel-tickets': { button: 'Cancel tickets' },
     'refund-part': { button: 'Refund an amount' },
+    approve: { button: 'Approve' },
+    decline: { button: 'Decline' },
     'mark-paid': {
       button: 'Mark as paid',
       title: 'Has the payment arrived?',

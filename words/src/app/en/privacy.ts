@@ -38,6 +38,7 @@ export const privacy = {
     },
     block: {
       reserved: 'The buyer is completing it right now.',
+      requested: 'It’s a request: approve or decline it.',
       pending: 'It waits for a payment: mark it as paid or cancel it.',
       'payment-open': 'A card payment is in progress.',
       'refund-open': 'A refund is owed or on its way.',

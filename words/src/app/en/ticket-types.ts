@@ -59,6 +59,8 @@ export const ticketTypes = {
     salesUntil: 'On sale until',
     hidden: 'Hidden',
     hiddenHint: 'Hidden from the event page; can’t be bought there.',
+    needsApproval: 'Needs approval',
+    needsApprovalHint: 'You approve or decline each order with this ticket type before it’s paid.',
     add: 'Add ticket type',
     save: 'Save ticket type',
     added: '“{name}” added.',

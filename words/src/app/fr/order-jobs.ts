@@ -19,6 +19,24 @@ export const orderJobs = {
       },
       confirm: '{count, plural, one {Renvoyer {shown} e‑mail} other {Renvoyer {shown} e‑mails}}',
     },
+    approve: {
+      button: 'Accepter',
+      title: '{count, plural, one {Accepter {shown} demande ?} other {Accepter {shown} demandes ?}}',
+      body: {
+        on: 'Les commandes gratuites sont alors confirmées, les autres attendent leur paiement. Les acheteurs sont prévenus. Les commandes qui ne sont pas des demandes sont ignorées.',
+        off: 'Les commandes gratuites sont alors confirmées, les autres attendent leur paiement. Les acheteurs ne reçoivent pas d’e‑mail, car aucun serveur de messagerie n’est configuré. Les commandes qui ne sont pas des demandes sont ignorées.',
+      },
+      confirm: '{count, plural, one {Accepter {shown} demande} other {Accepter {shown} demandes}}',
+    },
+    decline: {
+      button: 'Refuser',
+      title: '{count, plural, one {Refuser {shown} demande ?} other {Refuser {shown} demandes ?}}',
+      body: {
+        on: 'Leurs places sont libérées. Les acheteurs sont prévenus. Les commandes qui ne sont pas des demandes sont ignorées.',
+        off: 'Leurs places sont libérées. Les acheteurs ne reçoivent pas d’e‑mail, car aucun serveur de messagerie n’est configuré. Les commandes qui ne sont pas des demandes sont ignorées.',
+      },
+      confirm: '{count, plural, one {Refuser {shown} demande} other {Refuser {shown} demandes}}',
+    },
     cancel: {
       button: 'Annuler les commandes',
       title: '{count, plural, one {Annuler {shown} commande ?} other {Annuler {shown} commandes ?}}',
@@ -59,6 +77,8 @@ export const orderJobs = {
     title: {
       resend:
         '{count, plural, one {Renvoyer l’e‑mail de {shown} commande} other {Renvoyer les e‑mails de {shown} commandes}}',
+      approve: '{count, plural, one {Accepter {shown} commande} other {Accepter {shown} commandes}}',
+      decline: '{count, plural, one {Refuser {shown} commande} other {Refuser {shown} commandes}}',
       cancel: '{count, plural, one {Annuler {shown} commande} other {Annuler {shown} commandes}}',
       message:
         '{count, plural, one {Message à l’acheteur de {shown} commande} other {Message aux acheteurs de {shown} commandes}}',

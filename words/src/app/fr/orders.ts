@@ -109,6 +109,7 @@ export const orders = {
     'Commande de test : aucun argent réel n’a été encaissé. Elle sera supprimée à la mise en vente de l’événement.',
   status: {
     reserved: 'Réservée',
+    requested: 'Demandée',
     pending: 'En attente',
     paid: 'Payée',
     expired: 'Expirée',
@@ -197,6 +198,10 @@ export const orders = {
   },
   mail: {
     orderConfirmed: 'Confirmation avec les billets',
+    approvalRequested: 'Demande reçue',
+    orderApproved: 'Demande acceptée',
+    orderDeclined: 'Demande refusée',
+    requestExpired: 'Demande expirée',
     accessChanged: 'Nouvel accès en ligne',
     paymentInstructions: 'Instructions de paiement',
     paymentReminder: 'Rappel de paiement',
@@ -221,6 +226,9 @@ export const orders = {
   mailState: { queued: 'En attente', sent: 'Envoyé', failed: 'Échoué', stored: 'Dans le journal des e‑mails' },
   entry: {
     placed: 'Commande passée',
+    requested: 'Demandée',
+    approved: 'Acceptée',
+    declined: 'Refusée ; les places sont libérées',
     paid: 'Commande payée',
     'paid-at-door': 'Payée à l’entrée',
     extended: 'Réservation prolongée par l’acheteur',
@@ -294,6 +302,8 @@ export const orders = {
     edit: { button: 'Modifier les coordonnées' },
     'cancel-tickets': { button: 'Annuler des billets' },
     'refund-part': { button: 'Rembourser un montant' },
+    approve: { button: 'Accepter' },
+    decline: { button: 'Refuser' },
     'mark-paid': {
       button: 'Marquer comme payée',
       title: 'Le paiement est-il arrivé ?',

@@ -62,6 +62,8 @@ export const ticketTypes = {
     salesUntil: 'Fin de la vente',
     hidden: 'Masqué',
     hiddenHint: 'N’apparaît pas sur la page de l’événement et ne peut pas y être acheté.',
+    needsApproval: 'Sur demande',
+    needsApprovalHint: 'Vous acceptez ou refusez chaque commande de ce type de billet avant son paiement.',
     add: 'Ajouter le type de billet',
     save: 'Enregistrer le type de billet',
     added: '« {name} » a été ajouté.',

@@ -14,7 +14,7 @@ import { ticketsAtList } from './tickets-at-door.ts'
 const overlapMs = 60_000
 
 /** The condition that an order was completed: reservations have no tickets yet. */
-const hasTickets = sql`(o.status in ('pending', 'paid') or (o.placed_at is not null and o.status <> 'reserved'))`
+const hasTickets = sql`(o.status in ('pending', 'paid') or (o.placed_at is not null and o.status not in ('reserved', 'requested')))`
 
 /** The types of an event, in the order of its page. */
 export const typesOfEvent = (db: Db, eventId: string) =>

@@ -1,5 +1,6 @@
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
-import type { BuyerMethod } from '@foyer/contract/order-states'
+import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
+import type { BuyerMethod, OrderStatus } from '@foyer/contract/order-states'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
@@ -33,10 +34,14 @@ export interface CompletionRequest {
   unread?: boolean
 }
 
-/** A payment method that completes an order at once. */
-export type ImmediateMethod = Exclude<BuyerMethod, 'card'>
+/** A way of completing an order at once: by a payment method, or by asking the team for approval. */
+export type ImmediateWay = Exclude<BuyerMethod, 'card'> | 'request'
 
-const statusAfter = { free: 'paid', transfer: 'pending' } as const
+const statusAfter = { free: 'paid', transfer: 'pending', request: 'requested' } as const satisfies Record<
+  ImmediateWay,
+  OrderStatus
+>
+type StatusAfter = (typeof statusAfter)[ImmediateWay]
 
 /**
  * Completes live reservations with their attendees' names, payments and mails in one statement, so that the event's
@@ -49,10 +54,11 @@ const statusAfter = { free: 'paid', transfer: 'pending' } as const
 export async function completeBatch(
   db: Db,
   deps: Deps,
-  method: ImmediateMethod,
+  way: ImmediateWay,
   requests: readonly CompletionRequest[],
 ): Promise<Map<CompletionRequest, OrderWithTickets> | 'paying'> {
-  const to = statusAfter[method]
+  const to = statusAfter[way]
+  const method = way === 'request' ? null : way
   const all = requests.map((request) => ({ request, completed: completedOrder(deps, request, to) }))
   const orders = all.map(({ completed }) => completed)
   const transitions = all.map(({ request: { completion, unread }, completed: { order } }): OrderTransition => {
@@ -64,7 +70,7 @@ export async function completeBatch(
   const transitioned = await transitionOrders(
     db,
     {
-      ...{ to, from: ['reserved'], only: 'live', timelineEntry: 'placed', extraStatements },
+      ...{ to, from: ['reserved'], only: 'live', timelineEntry: entryOf(to), extraStatements },
       limitsCodes: orders.some(({ order }) => order.codeId !== null),
     },
     transitions,
@@ -88,9 +94,9 @@ export async function completeBatch(
 export function completedOrder(
   deps: Deps,
   { found, completion }: CompletionRequest,
-  status: (typeof statusAfter)[ImmediateMethod],
+  status: StatusAfter,
 ): OrderWithTickets {
-  const { name, email, paymentMethod, attendees = [] } = completion
+  const { name, email, paymentMethod = null, attendees = [] } = completion
   const byTicket = new Map(attendees.map((each) => [each.ticketId, each]))
   const dueAt = status === 'pending' ? transferDue(found.event, found.now) : null
   return {
@@ -115,11 +121,11 @@ export function completedOrder(
  */
 function buildExtraStatements(
   deps: Deps,
-  to: (typeof statusAfter)[ImmediateMethod],
+  to: StatusAfter,
   orders: readonly OrderWithTickets[],
   requests: readonly CompletionRequest[],
 ): SQL[] {
-  const kind = to === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
+  const kind = mailAfter[to]
   const about = orders.map((each) => ({ ...each, kind, legalTexts: validTexts(each) }) as const)
   const mails = mailRows(deps, [...orderMails(deps, about), ...mailsToAttendees(deps, about)])
   return [
@@ -129,15 +135,25 @@ function buildExtraStatements(
     ),
     ...acceptedTextStatements(about),
     ...answerStatements(requests.map(answersOfRequest), sql`in (select id from transitioned)`),
-    to === 'pending'
-      ? insertTransfers(orders)
-      : insertFreeSeats(
-          valuesOf(orders.map(freeSeatsOf)),
-          (rows) => rows,
-          sql`f.order_id in (select id from transitioned)`,
-        ),
+    ...paymentStatements(to, orders),
     insertMails(valuesOf(mails), (rows) => rows, sql`m.order_id in (select id from transitioned)`),
   ]
+}
+
+const entryOf = (to: StatusAfter) => (to === 'requested' ? 'requested' : 'placed')
+
+const mailAfter = {
+  paid: 'orderConfirmed',
+  pending: 'paymentInstructions',
+  requested: 'approvalRequested',
+} as const satisfies Record<StatusAfter, BuyerMailKind>
+
+/** The expected transfers, or the seats that free orders count for their networks. A request expects nothing yet. */
+function paymentStatements(to: StatusAfter, orders: readonly OrderWithTickets[]): SQL[] {
+  if (to === 'requested') return []
+  if (to === 'pending') return [insertTransfers(orders)]
+  const isTransitioned = sql`f.order_id in (select id from transitioned)`
+  return [insertFreeSeats(valuesOf(orders.map(freeSeatsOf)), (rows) => rows, isTransitioned)]
 }
 
 /** @returns no statement when there are no texts */

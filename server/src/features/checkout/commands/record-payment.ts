@@ -2,12 +2,13 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { defaultPaymentTerms } from '@foyer/contract/payment-terms-rules'
 import type { PaymentRemoval, RecordedPayment } from '@foyer/contract/recorded-payments'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { endOfDay } from '../../../lib/end-of-day.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
+import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../../inventory/commands.ts'
@@ -76,6 +77,9 @@ async function storePayment(
   { method, amountCents, receivedOn: arrivedOn }: PaymentToRecord,
 ): Promise<string> {
   const confirmed = { state: 'confirmed', amountCents, arrivedOn } as const
+  // one that was approved has no method before it is paid
+  const hasNoMethod = and(eq(orders.id, orderId), isNull(orders.paymentMethod))
+  await tx.update(orders).set({ paymentMethod: method }).where(hasNoMethod)
   if (method === 'transfer') {
     const [awaited] = await tx
       .update(payments)

@@ -21,6 +21,8 @@ export interface NewOrder {
   network: string | undefined
   /** The buyer of a free order that is not reserved but sold at once. */
   buyer?: { name: string; email: string; acceptedTexts?: readonly string[] | undefined } | undefined
+  /** Whether the team approves it before it is paid. Default: not. */
+  needsApproval?: boolean
   /** The code that it is priced with. */
   code?: CodeOfOrder | undefined
   tickets: NewTicket[]

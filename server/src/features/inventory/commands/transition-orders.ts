@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
+import { eventOver } from '../queries/event-over.ts'
 import { statusesWithSeats } from '../rules.ts'
 import { changedSeats, changesFit, lockedSeatChanges } from './seat-changes.ts'
 
@@ -14,10 +15,10 @@ export interface OrderTransition {
   id: string
   /** When it was reserved, for an order that was not read: one that was reserved again since, or has a buyer, is skipped. */
   reservedAt?: Date | undefined
-  /** The buyer and the payment method, when the order is completed. */
-  buyer?: { name: string | null; email: string | null; method: PaymentMethod }
+  /** The buyer and the payment method, when the order is completed. A request has no method yet. */
+  buyer?: { name: string | null; email: string | null; method: PaymentMethod | null }
   /** The payment method in place of the one that the buyer chose. */
-  method?: PaymentMethod
+  method?: PaymentMethod | undefined
   /** The deadline of a bank transfer. */
   dueAt?: Date | undefined
   /** The member who acts; absent when the buyer or Foyer itself acts. */
@@ -33,7 +34,8 @@ export interface Transition {
   from?: readonly OrderStatus[]
   /**
    * Limits the transition by the database's clock. `live`: only reservations whose hold has not expired. `overdue`: only
-   * orders whose hold has expired or whose bank transfer is past its deadline.
+   * orders whose hold has expired, whose payment is past its deadline, or whose event is over before the team has decided
+   * about them.
    */
   only?: 'live' | 'overdue'
   /** Leaves out orders whose codes have no use left for the email addresses of their buyers. Default: not checked. */
@@ -190,7 +192,7 @@ function transitionStatement(
         payment_method = coalesce(r.method, o.payment_method),
         due_at = coalesce(r.due_at, o.due_at),
         placed_at = case when r.placed then now() else o.placed_at end,
-        network = case when ${to}::order_status = 'pending' then o.network end,
+        network = case when ${to}::order_status in ('requested', 'pending') then o.network end,
         paid_at = case when ${to}::order_status = 'paid' then now() else o.paid_at end
       from requested r where o.id = r.id and o.id in (select id from transitioned)
     ),
@@ -219,6 +221,8 @@ const overCodeLimit = (ids: unknown, emails: unknown): SQL => sql`
 
 function deadlineCondition(only: Transition['only']) {
   if (only === 'live') return sql`o.hold_expires_at > now()`
-  if (only === 'overdue') return sql`case o.status when 'pending' then o.due_at else o.hold_expires_at end <= now()`
+  if (only === 'overdue')
+    return sql`case o.status when 'pending' then o.due_at when 'requested' then ${eventOver(sql`o.event_id`)}
+      else o.hold_expires_at end <= now()`
   return sql`true`
 }

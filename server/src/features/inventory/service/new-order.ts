@@ -95,13 +95,16 @@ export function buildOrder(
       ...(usesCode && code && { codeUse: code.id }),
     })
   }
+  const ordered = new Set(tickets.map(({ ticketTypeId }) => ticketTypeId))
+  const needsApproval = offer.types.some((type) => type.needsApproval && ordered.has(type.id))
   const order: NewOrder = {
     id: renewed?.id ?? newId('ord'),
     number: renewed?.number ?? drawNumber(),
     renewed: renewed !== undefined,
     ...{ language, totalCents: priced.totalCents, idempotencyKey, requestHash, network, tickets },
-    // the statement that completes the order counts the uses with an email address
-    buyer: code?.isLimitedByEmail ? undefined : buyer,
+    // The statement that completes the order counts the uses with an email address. A request is completed, but not sold.
+    buyer: code?.isLimitedByEmail || needsApproval ? undefined : buyer,
+    needsApproval,
     code: code && pick(code),
     seats: { taken: {}, setAside: {} },
   }

@@ -38,6 +38,26 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
     confirmsContract: true,
     preheader: () => [whenOf(facts, language), facts.where].filter(Boolean).join(' · '),
   }),
+  approvalRequested: (t, facts) => ({
+    subject: t('order.approvalRequested', eventAndNumber(facts)),
+    ownBlocks: () => [{ text: t('order.approvalLead', { organiser: facts.organiser }) }],
+  }),
+  orderApproved: (t, facts, language) => ({
+    subject: t('order.approved', eventAndNumber(facts)),
+    ownBlocks: () => [
+      { text: t('order.approvedLead', { ...totalAndDeadline(facts, language), organiser: facts.organiser }) },
+      ...bankTransferBlocks(t, facts, language),
+    ],
+    confirmsContract: true,
+  }),
+  orderDeclined: (t, facts) => ({
+    subject: t('order.declined', eventAndNumber(facts)),
+    ownBlocks: () => [{ text: t('order.declinedLead', { organiser: facts.organiser }) }],
+  }),
+  requestExpired: (t, facts) => ({
+    subject: t('order.requestExpired', eventAndNumber(facts)),
+    ownBlocks: () => [{ text: t('order.requestExpiredLead', { organiser: facts.organiser }) }],
+  }),
   accessChanged: (t, facts) => ({
     subject: t('order.accessChanged', { event: facts.event }),
     ownBlocks: () => [{ text: t('order.accessChangedLead') }, ...accessBlocks(t, facts)],
@@ -53,7 +73,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   paymentReminder: (t, facts, language) => ({
     subject: t('order.paymentReminder', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.reminderLead', totalAndDeadline(facts, language)) },
+      { text: t(facts.bank ? 'order.reminderLead' : 'order.payLead', totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
     confirmsContract: true,
@@ -73,14 +93,14 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   paymentDueEarlier: (t, facts, language) => ({
     subject: t('order.paymentDueEarlier', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.dueEarlierLead', totalAndDeadline(facts, language)) },
+      { text: t(facts.bank ? 'order.dueEarlierLead' : 'order.payLead', totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
   }),
   paymentDueChanged: (t, facts, language) => ({
     subject: t('order.paymentDueChanged', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.dueChangedLead', totalAndDeadline(facts, language)) },
+      { text: t(facts.bank ? 'order.dueChangedLead' : 'order.payLead', totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
   }),

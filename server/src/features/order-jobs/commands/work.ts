@@ -1,4 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { OrderJobKind } from '@foyer/contract/order-job-states'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -78,7 +79,7 @@ const isWaiting = ({ job, orderId }: JobOrder) =>
  * @returns whether this transaction has it; another process may have taken it since
  */
 async function lock(tx: Db, work: JobOrder): Promise<boolean> {
-  if (work.job.kind === 'cancel') await lockInventory(tx, work.eventId)
+  if (changesStatus.has(work.job.kind)) await lockInventory(tx, work.eventId)
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, work.orderId)).for('key share')
   const rows = await tx
     .select({ id: orderJobItems.orderId })
@@ -87,6 +88,9 @@ async function lock(tx: Db, work: JobOrder): Promise<boolean> {
     .for('update', { skipLocked: true })
   return rows.length > 0
 }
+
+/** The kinds of work that change the status of an order, and so its seats. */
+const changesStatus: ReadonlySet<OrderJobKind> = new Set(['approve', 'decline', 'cancel'])
 
 type Outcome = Pick<typeof orderJobItems.$inferInsert, 'state' | 'reason' | 'mailId'>
 

@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Infra } from '../../../lib/infra.ts'
 import { may } from '../../../lib/scope.ts'
+import { approveOrder, declineOrder } from '../../checkout/commands/approve.ts'
 import { cancelOrder } from '../../checkout/commands.ts'
 import { resendMail } from '../../orders/commands.ts'
 import { orderById } from '../../orders/queries.ts'
@@ -25,6 +26,12 @@ export const workerOf = (deps: Deps): Worker => ({
     switch (job.kind) {
       case 'resend':
         return { state: 'done', mailId: await resendMail(tx, deps, scope, orderId) }
+      case 'approve':
+        await approveOrder(tx, deps, scope, orderId)
+        return { state: 'done' }
+      case 'decline':
+        await declineOrder(tx, deps, scope, orderId, job.reason ?? undefined)
+        return { state: 'done' }
       case 'cancel':
         await cancelOrder(tx, deps, scope, orderId, job.reason ?? undefined)
         return { state: 'done' }

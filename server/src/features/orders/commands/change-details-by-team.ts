@@ -6,6 +6,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
 import { orderById, ordersByIds } from '../queries.ts'
+import { mailOfStatus } from '../rules.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
 import { isChange, mailMoved, movedTickets, moveOrder, storeDetails } from './change-details.ts'
 import { lockOrder } from './lock-order.ts'
@@ -32,7 +33,8 @@ export async function changeDetailsByTeam(
     const { order } = await orderById(tx, scope, id)
     const { found, tickets } = await lockOrder(tx, order)
     const { status } = found.order
-    if (status !== 'pending' && status !== 'paid') throw new ProblemError('transition-refused')
+    if (status !== 'requested' && status !== 'pending' && status !== 'paid')
+      throw new ProblemError('transition-refused')
     const isPaid = status === 'paid'
     const email = change.email === found.order.email ? undefined : change.email
     if (isChange(found, tickets, change)) {
@@ -55,6 +57,6 @@ async function changeEmail(tx: Db, deps: Deps, id: string, email: string): Promi
   await tx.update(orders).set({ email }).where(eq(orders.id, id))
   const [changed] = await ordersByIds(tx, [id])
   if (!changed) return
-  const kind = changed.order.status === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
-  await enqueueBuyerMail(tx, deps, { ...changed, kind })
+  const kind = mailOfStatus(changed.order)
+  if (kind) await enqueueBuyerMail(tx, deps, { ...changed, kind })
 }

@@ -18,6 +18,7 @@ import { refuseFaults } from '../rules/buyer-answers.ts'
 import { emailChangeableUntil, isWithBuyer, mayChangeDetails } from '../rules/buyer-changes.ts'
 import { isTicket } from '../rules/items.ts'
 import type { OrderLink } from '../rules/links.ts'
+import { mailOfStatus } from '../rules.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
 import { lockOrder } from './lock-order.ts'
 import { enqueueBuyerMail } from './order-mails.ts'
@@ -128,7 +129,8 @@ export async function moveOrder(
   await tx.update(orders).set({ email, linkVersion }).where(eq(orders.id, id))
   const entry = by === undefined ? { kind: 'email-changed' as const } : { kind: 'codes-replaced' as const, by }
   await addTimelineEntry(tx, id, { ...entry, ...(email !== order.email && { detail: `${order.email} → ${email}` }) })
-  for (const kind of ['orderConfirmed', 'paymentInstructions'] as const) await deleteUnsentMails(tx, kind, [id])
+  for (const kind of ['orderConfirmed', 'approvalRequested', 'orderApproved', 'paymentInstructions'] as const)
+    await deleteUnsentMails(tx, kind, [id])
   if (order.status === 'paid') await replaceCodes(tx, idsOf((await ticketsOf(tx, [id])).filter(isWithBuyer)))
   const [moved] = await ordersByIds(tx, [id])
   if (!moved) throw new ProblemError('not-found')
@@ -138,7 +140,7 @@ export async function moveOrder(
       order: { ...moved.order, email: order.email },
       kind: 'emailCorrected',
     })
-  const kind = order.status === 'paid' ? 'orderConfirmed' : 'paymentInstructions'
+  const kind = mailOfStatus(order) ?? 'paymentInstructions'
   await enqueueBuyerMail(tx, deps, { ...moved, kind })
   const own = order.status === 'paid' ? (await ticketsOf(tx, [id])).filter(isWithBuyer) : []
   await enqueueAttendeeMails(tx, deps, moved, 'attendeeTicket', own)

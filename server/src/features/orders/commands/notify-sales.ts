@@ -12,13 +12,14 @@ type SoldOut = { mark: string; id: string; teamId: string; name: string | null }
 type FirstSale = { id: string; teamId: string; orderId: string; currency: string; totalCents: number; tickets: number }
 
 /**
- * Notifies teams of the first sale of each event, and of sold-out ticket types and events. A task does this and not the
+ * Notifies teams of the first sale of each event, of sold-out ticket types and events, and of requests. A task does this and not the
  * sale itself, so that no buyer in a rush waits for the team's inbox. `sale_notifications` records what was notified, so
  * that each notification is sent once, in any number of processes.
  */
 export async function notifySales(db: Db): Promise<void> {
   for (const sale of await findFirstSales(db)) await notifyFirstSale(db, sale)
   for (const soldOut of await findSoldOut(db)) await notifySoldOut(db, soldOut)
+  await notifyRequests(db)
 }
 
 async function findFirstSales(db: Db): Promise<FirstSale[]> {
@@ -44,6 +45,30 @@ async function notifyFirstSale(
     if (!(await recordNotification(tx, id, 'first'))) return
     const data = { tickets: count, totalCents, currency: Currency.parse(currency) }
     await notify(tx, { teamId, eventId: id, orderId, dedupeKey: `first-sale:${id}`, kind: 'first-sale', data })
+  })
+}
+
+/** Notifies teams of the requests that they have not been notified of yet, once per event. */
+async function notifyRequests(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ id: string; teamId: string }>(sql`
+    select distinct o.event_id as id, o.team_id as "teamId" from ${orders} o where ${isNewRequest} limit 100`)
+  for (const { id, teamId } of rows) await notifyRequestsOf(db, id, teamId)
+}
+
+const isNewRequest = sql`o.status = 'requested' and not o.test
+  and not exists (select from ${saleNotifications} n where n.event_id = o.event_id and n.mark = 'request ' || o.id)`
+
+async function notifyRequestsOf(db: Db, eventId: string, teamId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into ${saleNotifications} (event_id, mark)
+      select o.event_id, 'request ' || o.id from ${orders} o where o.event_id = ${eventId} and ${isNewRequest}
+      order by o.id on conflict do nothing`)
+    // another process has notified the team
+    if (!rowCount) return
+    const waiting = await tx.$count(orders, sql`${orders.eventId} = ${eventId} and ${orders.status} = 'requested'`)
+    const data = { requests: rowCount, waiting }
+    await notify(tx, { teamId, eventId, dedupeKey: `approval:${eventId}`, kind: 'approval-requested', data })
   })
 }
 

@@ -113,10 +113,11 @@ async function refundsInMail(tx: Db, orderId: string): Promise<RefundOfOrder[]> 
 
 /** The mails that come with the texts that the buyer has agreed to. */
 export const confirmsContract = (kind: BuyerMailKind): boolean =>
-  kind === 'orderConfirmed' || kind === 'paymentInstructions'
+  kind === 'orderConfirmed' || kind === 'paymentInstructions' || kind === 'orderApproved'
 
 /** The mails that ask the buyer to pay. */
 const asksForMoney: ReadonlySet<BuyerMailKind> = new Set([
+  'orderApproved',
   'paymentInstructions',
   'paymentReminder',
   'paymentIncomplete',
@@ -163,7 +164,9 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
                 name: name ?? undefined,
               })),
               dueAt: order.dueAt?.toISOString(),
-              bank: order.paymentMethod === 'card' ? undefined : (team.bank ?? undefined),
+              // an order without a method can be paid by card only
+              bank:
+                order.paymentMethod === 'card' || order.paymentMethod === null ? undefined : (team.bank ?? undefined),
               refunds: (mail.refunds ?? []).map(({ method, amountCents, sentOn = null }) => ({
                 method,
                 amountCents,

@@ -8,7 +8,10 @@ import type { TicketRow } from './tickets.ts'
 /** A ticket by its id. */
 export async function ticketById(db: Db, id: string): Promise<TicketRow | undefined> {
   const [row] = await db
-    .select({ ticket: tickets, type: { name: ticketTypes.name, kept: ticketTypes.kept } })
+    .select({
+      ticket: tickets,
+      type: { name: ticketTypes.name, kept: ticketTypes.kept, needsApproval: ticketTypes.needsApproval },
+    })
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
     .where(eq(tickets.id, id))

@@ -56,7 +56,7 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
 
 /** The sums of the team's orders per currency; none of more than `maxTotalledOrders`. */
 export async function totalsOf(db: Db, scope: Scope, filter: OrderTotalsFilter) {
-  const counts = filter.status ? sql`true` : sql`status in ('reserved', 'pending', 'paid')`
+  const counts = filter.status ? sql`true` : sql`status in ('reserved', 'requested', 'pending', 'paid')`
   const { rows } = await db.execute<{ currency: string; orders: number; tickets: number; totalCents: number }>(sql`
     select currency, sum(count(*)) over ()::int as orders,
       coalesce(sum(tickets) filter (where ${counts}), 0)::int as tickets,

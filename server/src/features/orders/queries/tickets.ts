@@ -31,7 +31,10 @@ export const allTicketsOf = (db: Db, orderId: string) => selectTickets(db, eq(ti
 
 const selectTickets = (db: Db, where: SQL | undefined) =>
   db
-    .select({ ticket: tickets, type: { name: ticketTypes.name, kept: ticketTypes.kept } })
+    .select({
+      ticket: tickets,
+      type: { name: ticketTypes.name, kept: ticketTypes.kept, needsApproval: ticketTypes.needsApproval },
+    })
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
     .where(where)

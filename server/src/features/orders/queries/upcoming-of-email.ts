@@ -13,7 +13,7 @@ export async function upcomingOrdersOf(db: Db, email: string): Promise<OrderDeta
   const own = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(sql`${orders.email} = ${email} and ${inArray(orders.status, ['paid', 'pending'])}`)
+    .where(sql`${orders.email} = ${email} and ${inArray(orders.status, ['paid', 'pending', 'requested'])}`)
     .orderBy(desc(orders.id))
     .limit(maxListedTickets)
   return upcoming(

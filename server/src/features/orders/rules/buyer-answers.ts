@@ -33,7 +33,7 @@ export function changeableAnswersOf(
   { order, event, now, ...found }: AnsweringOrder & Pick<OrderDetails, 'order' | 'event' | 'now'>,
   answers: readonly BuyerAnswer[],
 ): Omit<BuyerAnswer, 'values'>[] {
-  if (order.status !== 'pending' && order.status !== 'paid') return []
+  if (order.status !== 'requested' && order.status !== 'pending' && order.status !== 'paid') return []
   const begins = event.dateTba ? undefined : event.date
   const own = found.tickets.filter(({ ticket }) => ticket.passedOnAt === null)
   return placesOf(askedForm(found.form), answeringTickets(own)).flatMap(({ question, ticket }) => {

@@ -23,13 +23,13 @@ export const isWithBuyer = (row: TicketOfBuyer): boolean => !isPassedOn(row)
 
 /** Whether the buyer may cancel: until the order is paid for, or when it was free and the event has not begun. */
 export function mayBuyerCancel({ status, totalCents }: OrderOfBuyer, event: EventDate, now: Date): boolean {
-  if (status === 'reserved' || status === 'pending') return true
+  if (status === 'reserved' || status === 'requested' || status === 'pending') return true
   return status === 'paid' && totalCents === 0 && (event.dateTba || now < event.date)
 }
 
 /** Whether the buyer may correct names: until the event begins. */
 export const mayChangeDetails = ({ status }: Pick<OrderOfBuyer, 'status'>, event: EventDate, now: Date): boolean =>
-  (status === 'pending' || status === 'paid') && (event.dateTba || now < event.date)
+  (status === 'requested' || status === 'pending' || status === 'paid') && (event.dateTba || now < event.date)
 
 const correctionMs = msPerHour
 

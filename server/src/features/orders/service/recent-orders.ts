@@ -66,13 +66,16 @@ function orderRow(reservation: RecentReservation): OrderRow {
   }
 }
 
-/** Sorted as `ticketsOf` sorts them: by ticket type, in the order of the event's page, and by id. */
+/**
+ * Those of an order that needs no approval. Sorted as `ticketsOf` sorts them: by ticket type, in the order of the event's page,
+ * and by id.
+ */
 function ticketRows({ id: orderId, tickets }: NewOrder, types: EventOfOrders['types']): TicketRow[] {
   return types.flatMap(({ id, name, kept }) =>
     tickets
       .filter(({ ticketTypeId }) => ticketTypeId === id)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map((ticket) => ({ ticket: ticketRow(orderId, ticket), type: { name, kept } })),
+      .map((ticket) => ({ ticket: ticketRow(orderId, ticket), type: { name, kept, needsApproval: false } })),
   )
 }
 

@@ -60,15 +60,15 @@ export async function payByCard(db: Db, deps: Deps, request: CardPaymentRequest)
 }
 
 /**
- * Starts a card payment of an order that awaits a bank transfer. The transfer is no longer expected while the card
+ * Starts a card payment of an order that waits for its payment. A bank transfer is no longer expected while the card
  * payment is open, and expected again when that ends without money. The order stays pending, with its deadline.
  * Repeated calls find the open payment.
- * @returns false when the order no longer awaits a transfer, has had too many card payments, or Stripe rejects it
+ * @returns false when the order no longer awaits a payment, has had too many card payments, or Stripe rejects it
  * @throws ProblemError `unavailable` when Stripe does not answer: the buyer may retry, and a task does
  */
 export async function payByCardInstead(db: Db, deps: Deps, { found, seats }: PaidInstead): Promise<boolean> {
   const payment = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.order.id, awaitsTransfer)
+    const order = await lockOrder(tx, found.order.id, awaitsPayment)
     if (!order) return undefined
     const openPayment = await openPaymentOf(tx, order.id)
     if (openPayment) return openPayment
@@ -158,7 +158,7 @@ async function insertCardPayment(
 }
 
 const isLiveReservation = and(eq(orders.status, 'reserved'), sql`${orders.holdExpiresAt} > now()`)
-const awaitsTransfer = and(eq(orders.status, 'pending'), sql`${orders.dueAt} > now()`)
+const awaitsPayment = and(eq(orders.status, 'pending'), sql`${orders.dueAt} > now()`)
 
 /** Locks an order that fulfils a condition, so that it keeps its status until the transaction ends. */
 async function lockOrder(tx: Db, id: string, condition: SQL | undefined) {

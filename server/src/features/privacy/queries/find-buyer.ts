@@ -93,6 +93,7 @@ const block = sql<ErasureBlock | null>`case
   when exists (select 1 from ${refunds} r where r.order_id = ${orders.id} and r.state in ('created', 'owed'))
     or exists (select 1 from ${orderCorrections} c where c.order_id = ${orders.id} and c.state = 'requested')
     then 'refund-open'
+  when ${orders.status} = 'requested' then 'requested'
   when ${orders.status} = 'pending' then 'pending'
   when exists (select 1 from ${payments} p where p.order_id = ${orders.id} and p.state in ('created', 'pending'))
     then 'payment-open'

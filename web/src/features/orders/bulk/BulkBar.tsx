@@ -1,3 +1,4 @@
+import type { OrderJobKind } from '@foyer/contract/order-job-states'
 import { maxSelectedOrders } from '@foyer/contract/order-job-states'
 import type { OrderSummary } from '@foyer/contract/orders'
 import { FileSpreadsheet, Mail, RotateCw, X } from 'lucide-react'
@@ -30,13 +31,15 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
   const t = useTranslations('orderJobs.bulk')
   const other = useTranslations('orders')
   const mayWrite = useMay('orders:write')
-  const [asking, setAsking] = useState<'resend' | 'cancel' | 'message'>()
+  const [asking, setAsking] = useState<OrderJobKind>()
   const [draft, setDraft] = useState({ subject: '', text: '' })
   const { ids, all } = selection
   const count = all ? total : ids.length
   const countText = all ? totalText : String(count)
   const body = all ? { filter: filterOf(search) } : { ids: [...ids] }
   const blocked = (isDemo && other('files.demo')) || (!mayWrite && other('action.notAllowed'))
+  // a list of requests asks for a decision about them
+  const ending = search.status === 'requested' ? (['approve', 'decline'] as const) : (['cancel'] as const)
   const dialog = { count, countText, selection: body, onClose: () => setAsking(undefined) }
   return (
     <section
@@ -67,9 +70,11 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
           {t('message.button')}
         </Button>
         <ExportLink ids={all ? undefined : ids} search={search} />
-        <Button disabledReason={blocked} onClick={() => setAsking('cancel')}>
-          {t('cancel.button')}
-        </Button>
+        {ending.map((kind) => (
+          <Button key={kind} disabledReason={blocked} onClick={() => setAsking(kind)}>
+            {t(`${kind}.button`)}
+          </Button>
+        ))}
       </div>
       <div className="max-sm:absolute max-sm:end-2 max-sm:top-1">
         <IconButton label={t('clear')} icon={<X aria-hidden="true" size={18} />} onClick={selection.clear} />
@@ -77,7 +82,7 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
       {ids.length === maxSelectedOrders && (
         <p className="basis-full text-sm text-ink-secondary">{t('most', { count: maxSelectedOrders })}</p>
       )}
-      {(asking === 'resend' || asking === 'cancel') && <BulkDialog kind={asking} {...dialog} />}
+      {asking && asking !== 'message' && <BulkDialog kind={asking} {...dialog} />}
       {asking === 'message' && (
         <MessageDialog {...dialog} draft={draft} onDraft={setDraft} sample={sampleOf(selection, shown)} />
       )}

@@ -1,3 +1,4 @@
+import type { OrderJobKind } from '@foyer/contract/order-job-states'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMail } from '../../../lib/use-mail.ts'
@@ -9,21 +10,25 @@ import { useJobError, useStartJob } from './start-job.ts'
 
 const maxReasonLength = 500
 
-/** Asks before the selected orders are cancelled, or their emails sent again. */
-export function BulkDialog({ kind, count, countText, selection, onClose }: BulkProps & { kind: 'resend' | 'cancel' }) {
+/** The actions that need no more than a confirmation. */
+export type ConfirmedKind = Exclude<OrderJobKind, 'message'>
+
+/** Asks before the selected orders are approved, declined or cancelled, or their emails sent again. */
+export function BulkDialog({ kind, count, countText, selection, onClose }: BulkProps & { kind: ConfirmedKind }) {
   const t = useTranslations()
   const why = useJobError()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useStartJob()
   const mail = useMail()
   const values = { count, shown: countText }
+  const takesReason = kind === 'cancel' || kind === 'decline'
   const start = () =>
-    kind === 'resend'
+    kind === 'resend' || kind === 'approve'
       ? mutate({ kind, selection })
       : mutate({ kind, selection, ...(reason.trim() && { reason: reason.trim() }) })
   return (
     <ConfirmDialog
-      danger={kind === 'cancel'}
+      danger={takesReason}
       title={t(`orderJobs.bulk.${kind}.title`, values)}
       confirmLabel={t(`orderJobs.bulk.${kind}.confirm`, values)}
       cancelLabel={t('common.cancel')}
@@ -33,8 +38,12 @@ export function BulkDialog({ kind, count, countText, selection, onClose }: BulkP
       error={error && why(error)}
     >
       <p>{t(`orderJobs.bulk.${kind}.body.${mail}`)}</p>
-      {kind === 'cancel' && (
-        <Field label={t('orders.action.reason')} hint={t('orders.action.reasonHint')} mark={t('common.optional')}>
+      {takesReason && (
+        <Field
+          label={t('orders.action.reason')}
+          hint={t(kind === 'decline' ? 'approvals.reasonHint' : 'orders.action.reasonHint')}
+          mark={t('common.optional')}
+        >
           <TextInput
             autoComplete="off"
             maxLength={maxReasonLength}

@@ -16,7 +16,7 @@ import { loadCorrections } from './corrections/load-corrections.ts'
 type OrderAction = Order['actions'][number]
 
 /** The actions that an order waits for. */
-const leading: ReadonlySet<OrderAction> = new Set(['mark-paid', 'refund-sent', 'retry-refund'])
+const leading: ReadonlySet<OrderAction> = new Set(['approve', 'mark-paid', 'refund-sent', 'retry-refund'])
 
 /** The actions that an order allows. Each asks first. */
 export function ActionsSection({ order }: { order: Order }) {

@@ -162,3 +162,30 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   const body = { ticketId: ticket.id, ticketTypeId: 'tkt_b', priceCents: ticket.priceCents + 1000 }
   expect(bodies).toEqual([body])
 })
+
+it('approves a request, or declines it with a reason for the buyer', async () => {
+  const calls: unknown[] = []
+  const { user, order } = await openOrder(['approve', 'decline'], (request) => {
+    const decision = /approve|decline/.exec(request.url)?.[0]
+    if (!decision) return undefined
+    void request.text().then((body) => calls.push([decision, body && JSON.parse(body)]))
+    return decision === 'approve'
+      ? problem({ status: 409, code: 'transition-refused' })
+      : Response.json({ ...order, actions: [] })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Approve' }))
+  const approval = within(await screen.findByRole('alertdialog', { name: 'Approve this request?' }))
+  approval.getByText(/then waits for its payment/)
+  await user.click(approval.getByRole('button', { name: 'Approve' }))
+  await approval.findByRole('alert')
+  await user.click(approval.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  const refusal = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }))
+  await user.type(refusal.getByRole('textbox', { name: /^Reason/ }), ' Members only ')
+  await user.click(refusal.getByRole('button', { name: 'Decline' }))
+  await screen.findByText(`Order ${order.number} declined.`)
+  expect(calls).toEqual([
+    ['approve', ''],
+    ['decline', { reason: 'Members only' }],
+  ])
+})

@@ -13,11 +13,17 @@ export type CorrectionAction = (typeof corrections)[number]
 export const isCorrection = (action: string): action is CorrectionAction =>
   (corrections as readonly string[]).includes(action)
 
+/** The decisions about a request. */
+export const decisions = ['approve', 'decline'] as const
+export type Decision = (typeof decisions)[number]
+
+export const isDecision = (action: string): action is Decision => (decisions as readonly string[]).includes(action)
+
 /** The actions whose dialogs are loaded after the page. */
-export type CorrectingAction = CorrectionAction | 'change-type' | 'edit'
+export type CorrectingAction = CorrectionAction | Decision | 'change-type' | 'edit'
 
 export const isCorrecting = (action: string): action is CorrectingAction =>
-  isCorrection(action) || action === 'change-type' || action === 'edit'
+  isCorrection(action) || isDecision(action) || action === 'change-type' || action === 'edit'
 
 /** The input of a member. Amounts as typed. */
 export interface CorrectionInput {

@@ -1,0 +1,80 @@
+import { overAt } from '@foyer/contract/event-over'
+import { ProblemError } from '@foyer/contract/http/problem-error'
+import { offeredMethods } from '@foyer/contract/offered-methods'
+import type { PaymentMethod } from '@foyer/contract/order-states'
+import { eq, sql } from 'drizzle-orm'
+import type { MayAudit } from '../../../lib/audit.ts'
+import { auditedOr } from '../../../lib/audit.ts'
+import type { Db } from '../../../lib/db.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { Scope } from '../../../lib/scope.ts'
+import { orders } from '../../../schema/orders.ts'
+import { invalidateEventPage } from '../../inventory/commands.ts'
+import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
+import { awaitRest } from '../../orders/commands/settle-order.ts'
+import type { OrderDetails } from '../../orders/queries.ts'
+import { databaseNow } from '../../orders/queries.ts'
+import { transferDue } from '../../orders/service/transfer-due.ts'
+import { transitionOne } from '../commands.ts'
+import { lockForAction } from './lock-for-action.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'> & MayAudit
+
+const onlyRequests = ['requested'] as const
+
+/**
+ * Approves a request: a free one is paid, any other waits for its payment from now on. Its statement changes a request
+ * once, whatever others decide about it at the same time.
+ * @throws ProblemError `not-found`; `transition-refused` when it is no request any more, or its buyer has no way to pay
+ */
+export async function approveOrder(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
+  await auditedOr(db, deps).transaction(async (tx) => {
+    const found = await lockForAction(tx, scope, id, 'approve')
+    const now = await databaseNow(tx)
+    const terms = termsOf(found, now)
+    const details = { from: onlyRequests, by: scope, ...terms, method: terms.method ?? undefined }
+    await transitionOne(tx, id, terms.dueAt ? 'pending' : 'paid', 'approved', details)
+    if (terms.method === 'transfer') await awaitRest(tx, id, found.order.totalCents)
+    // the mail is the reminder of all days until now
+    await tx.update(orders).set({ remindedAt: sql`now()` }).where(eq(orders.id, id))
+    const order = { ...found.order, paymentMethod: terms.method, dueAt: terms.dueAt ?? null }
+    await enqueueOrderMails(tx, deps, [{ ...found, order, kind: terms.dueAt ? 'orderApproved' : 'orderConfirmed' }])
+    await invalidateEventPage(tx, found.event.id)
+  })
+}
+
+/**
+ * How and until when an approved order is paid: by transfer if it is offered, by card otherwise. A team that takes no cards
+ * approves for a transfer as long as it can arrive.
+ * @throws ProblemError `transition-refused` when there is no way to pay
+ */
+function termsOf(found: OrderDetails, now: Date): { method: PaymentMethod | null; dueAt?: Date } {
+  const { order, event, team } = found
+  if (order.totalCents === 0) return { method: 'free' }
+  const offered = offeredMethods(found, now)
+  const begins = transferDue(event, now)
+  // once the event has begun, its places are sold until its end
+  const dueAt = begins > now ? begins : overAt(event)
+  const byTransfer = offered.includes('transfer') || (offered.length === 0 && team.bank !== null)
+  if (!dueAt || dueAt <= now || (!byTransfer && offered.length === 0)) throw new ProblemError('transition-refused')
+  return { method: byTransfer ? 'transfer' : null, dueAt }
+}
+
+/**
+ * Declines a request and releases its seats. The reason goes to the buyer.
+ * @throws ProblemError `not-found`; `transition-refused` when it is no request any more
+ */
+export async function declineOrder(
+  db: Db,
+  deps: Deps,
+  scope: Scope,
+  id: string,
+  reason: string | undefined,
+): Promise<void> {
+  await auditedOr(db, deps).transaction(async (tx) => {
+    const found = await lockForAction(tx, scope, id, 'decline')
+    await transitionOne(tx, id, 'cancelled', 'declined', { from: onlyRequests, by: scope, detail: reason })
+    await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderDeclined', note: reason }])
+    await invalidateEventPage(tx, found.event.id)
+  })
+}
