@@ -16,7 +16,7 @@ export interface LedgerTicket {
   /** The ticket that it is an add-on to, or a fee that is refunded with it. */
   addOnOf?: string | null
   /** Whether the team keeps it when the order is cancelled: of a booking fee. */
-  fee?: 'kept' | 'refunded'
+  fee?: 'kept' | 'refunded' | undefined
   taxRateBp: number
   priceCents: number
   cancelled: boolean
