@@ -27,6 +27,7 @@ const types = [
   { name: 'Rang', priceCents: 1500, taxRateBp: 700, capacity: 1 },
   { name: 'Box office', priceCents: 2900, taxRateBp: 700, capacity: 50, salesFrom: '2099-11-20T16:00:00Z' },
   { name: 'Early bird', priceCents: 1900, taxRateBp: 700, capacity: 50, salesUntil: '2020-01-01T00:00:00Z' },
+  { name: 'Members', priceCents: 3500, taxRateBp: 700, capacity: 50, needsApproval: true },
 ]
 
 const place = { venue: 'Alte Halle', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' }
@@ -93,7 +94,7 @@ export async function buyerViews(organiser: Organiser, operator: Organiser): Pro
   await addContent(organiser, sale.id)
   const { slug, types: ids } = sale
   const reserve = async (quantities: number | number[]): Promise<string> => (await sale.reserve(quantities)).token
-  const order = async (quantities: number | number[], paymentMethod: string) => {
+  const order = async (quantities: number | number[], paymentMethod: string | undefined) => {
     const token = await reserve(quantities)
     await sale.complete(token, { name: 'Zoë Öztürk', paymentMethod })
     return token
@@ -105,6 +106,13 @@ export async function buyerViews(organiser: Organiser, operator: Organiser): Pro
     await reserve([0, 2]),
   ]
   await reserve([0, 0, 0, 0, 1])
+  const members = [0, 0, 0, 0, 0, 0, 0, 1]
+  const [asked, requested, approved] = [
+    await reserve(members),
+    await order(members, undefined),
+    await order(members, undefined),
+  ]
+  await sale.act(approved, 'approve')
   const cancellable = await order([1, 2], 'transfer')
   await sale.act(cancellable, 'mark-paid')
   const cancelled = await order(2, 'free')
@@ -121,6 +129,9 @@ export async function buyerViews(organiser: Organiser, operator: Organiser): Pro
     { ...at('buyer-too-many', `/e/${slug}/choice?quantity.${ids[2]}=9`), sends: true },
     at('buyer-checkout-free', `/e/${slug}/checkout/${free}`),
     at('buyer-checkout', `/e/${slug}/checkout/${open}`),
+    at('buyer-request', `/e/${slug}/checkout/${asked}`),
+    at('buyer-requested', `/o/${requested}`),
+    at('buyer-approved', `/o/${approved}`),
     at('buyer-tickets', `/o/${paid}`),
     at('buyer-others', `/o/${others.token}`),
     at('buyer-details', `/o/${others.token}/details`),
