@@ -1,7 +1,7 @@
 import type { Session } from '@foyer/contract/me'
 import { messages as german } from '@foyer/words/app/de'
 import { messages } from '@foyer/words/app/en'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { readersZone } from '../../lib/readers-zone.ts'
@@ -106,10 +106,10 @@ describe('the time zone', () => {
     await app.user.click(section.getByRole('radio', { name: words.region.chosen }))
     const field = () => section.getByRole<HTMLInputElement>('combobox', { name: words.region.label })
     await section.findByRole('combobox', { name: words.region.label })
-    await app.user.click(field())
+    // without a click and without typing: both show all 430 zones first, which takes seconds
+    act(() => field().focus())
     await waitFor(() => expect(field().readOnly).toBe(false))
-    await app.user.clear(field())
-    await app.user.type(field(), 'Tokyo')
+    fireEvent.change(field(), { target: { value: 'Tokyo' } })
     await app.user.click(await screen.findByRole('option', { name: /Tokyo/ }))
     await app.user.click(section.getByRole('button', { name: words.region.save }))
     await screen.findByText(words.region.saved)

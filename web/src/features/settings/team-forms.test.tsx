@@ -1,6 +1,6 @@
 import type { Team } from '@foyer/contract/teams'
 import { messages } from '@foyer/words/app/en'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 import { descriptionOf } from '../../test/description.ts'
@@ -50,9 +50,10 @@ describe('the team', () => {
     await user.selectOptions(section.getByLabelText('Currency'), 'CHF')
     // once it has the focus, the list of zones is built with a box of its own
     const zone = () => section.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' })
-    await user.click(zone())
+    // without a click and without typing: both show all 430 zones first, which takes seconds
+    act(() => zone().focus())
     await waitFor(() => expect(zone().readOnly).toBe(false))
-    await fill(zone(), 'los ang')
+    fireEvent.change(zone(), { target: { value: 'los ang' } })
     await user.click(await screen.findByRole('option', { name: /Los Angeles/ }))
     await press(words.general.save)
     await screen.findByText(words.general.saved)
