@@ -35,7 +35,7 @@ export const views: View[] = [
   { page: 'search', as: 'organiser', query: '?q=night' },
   { page: 'settings/privacy', as: 'organiser', query: '?order=:order' },
   { page: 'no-such-page', as: 'organiser' },
-  { page: '', as: 'newcomer' },
+  ...(['', 'orders', 'inbox'] as const).map((page): View => ({ page, as: 'newcomer' })),
   // all of them: the form of the imprint of a team without one was seen too wide twice, after it had moved to another page
   ...pages
     .filter((page) => page.startsWith('settings') && !operatorPages.includes(page))

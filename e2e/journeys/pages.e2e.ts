@@ -1,6 +1,5 @@
 import { changelog } from '@foyer/words/changelog'
 import { expect } from '@playwright/test'
-import { expectToFit } from '../fixtures/fits.ts'
 import { test } from '../fixtures/signed-in.ts'
 import { foyerUrl } from '../ports.ts'
 
@@ -77,13 +76,4 @@ test('prints the privacy policy without the shell, on white in any theme', async
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-})
-
-test('these pages fit a phone of 320 px in German', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['orders', 'inbox', 'changelog', 'privacy-policy']) {
-    await page.goto(`/de/${path}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expectToFit(page)
-  }
 })

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { expectToFit } from '../fixtures/fits.ts'
 import { known } from '../fixtures/known.ts'
 import { operatorCookies } from '../fixtures/operator.ts'
 import { signInBrowser } from '../fixtures/organiser.ts'
@@ -32,13 +31,4 @@ test('[S2.1] [S2.10] accepts a support request with a number, and says that it w
   await page.getByRole('link', { name: `Support: The website check of ${email} fails` }).click()
   await expect(page.getByRole('dialog')).toContainText('Second line 🎭')
   await expect(page.getByRole('dialog')).toContainText('Sent from /orders')
-})
-
-test('support and feedback fit a phone of 320 px in German', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['support', 'share-feedback']) {
-    await page.goto(`/de/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectToFit(page)
-  }
 })
