@@ -4,6 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { checkIn } from './check-in.ts'
 import { checkInOffline } from './check-in-offline.ts'
+import { codes } from './codes.ts'
 import { content } from './content.ts'
 import { crash } from './crash.ts'
 import type { Bench, Figure } from './figure.ts'
@@ -41,6 +42,7 @@ const benches: Record<string, Bench> = {
   crash,
   files,
   content,
+  codes,
   websites,
   inbox,
   'sign-in': signIn,

@@ -19,3 +19,10 @@ export type PromoCodeSort = (typeof promoCodeSorts)[number]
 /** The states of a code, by the clock and by the uses that are left. */
 export const promoCodeStates = ['valid', 'scheduled', 'ended', 'used-up'] as const
 export type PromoCodeState = (typeof promoCodeStates)[number]
+
+/** The groups by which sales with codes are added up. */
+export const promoCodeGroups = ['code', 'tag'] as const
+export type PromoCodeGroup = (typeof promoCodeGroups)[number]
+
+/** The most codes or tags that a report names: those with the highest revenue. */
+export const maxReportedCodes = 100

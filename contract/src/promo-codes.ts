@@ -7,6 +7,7 @@ import {
   maxPromoCodeLength,
   maxPromoCodesAtOnce,
   maxPromoCodesPerEvent,
+  promoCodeGroups,
   promoCodeSorts,
   promoCodeStates,
 } from './promo-code-limits.ts'
@@ -172,3 +173,40 @@ export const DeletedPromoCodes = z
   .strictObject({ ...filter, count: z.int().min(1).max(maxPromoCodesPerEvent) })
   .meta({ id: 'DeletedPromoCodes' })
 export type DeletedPromoCodes = z.output<typeof DeletedPromoCodes>
+
+const sales = {
+  /** Paid orders, and their tickets that are not cancelled. */
+  orders: z.int(),
+  tickets: z.int(),
+  /** The money that has arrived, less what has gone back. */
+  revenueCents: z.int(),
+  /** The reductions by the code and automatic discounts of these tickets and their add-ons. */
+  discountCents: z.int(),
+}
+
+/** The sales with the codes of an event, without test orders. */
+export const PromoCodeReport = z
+  .object({
+    currency: z.string(),
+    /** The codes or tags with the highest revenue first; without those with which nothing was bought. */
+    rows: z.array(
+      z.object({
+        /** The text of the code, or the tag; absent for codes without a tag. */
+        key: z.string().optional(),
+        /** Whether the code has been deleted. */
+        deleted: z.boolean(),
+        ...sales,
+      }),
+    ),
+    /** Of all codes, also of those that are not among the rows. */
+    total: z.object(sales),
+  })
+  .meta({ id: 'PromoCodeReport' })
+export type PromoCodeReport = z.infer<typeof PromoCodeReport>
+
+export const PromoCodeReportQuery = z.strictObject({
+  by: z.enum(promoCodeGroups).default('code'),
+  team: z.string().max(100).optional(),
+})
+
+export const PromoCodeReportFile = PromoCodeReportQuery.extend({ language: Language.default('en') })

@@ -42,6 +42,8 @@ export const promoCodeSamples: SamplesOf<typeof promoCodes> = {
   // the only code of the event
   deleteMany: ({ event }) => ({ params: { id: event }, body: { q: 'friends', state: 'valid', count: 1 } }),
   file: ({ event }) => ({ params: { id: event }, query: { q: 'friends', state: 'valid', language: 'de' } }),
+  report: ({ event }) => ({ params: { id: event }, query: { by: 'tag' } }),
+  reportFile: ({ event }) => ({ params: { id: event }, query: { by: 'code', language: 'fr' } }),
   view: ({ promoCode }) => ({ params: { id: promoCode } }),
   change: ({ promoCode }) => ({ params: { id: promoCode }, body: { code: 'SUMMER', uses: 30, note: null } }),
   delete: ({ promoCode }) => ({ params: { id: promoCode } }),

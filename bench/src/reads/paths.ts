@@ -43,6 +43,8 @@ export const paths: Record<ReadCall, Paths> = {
   'GET /events/{id}/ticket-types': ofEvent('/ticket-types'),
   'GET /events/{id}/promo-codes': ofEvent('/promo-codes?limit=50'),
   'GET /events/{id}/promo-codes/export.csv': file,
+  'GET /events/{id}/promo-codes/report': ofEvent('/promo-codes/report?by=tag'),
+  'GET /events/{id}/promo-codes/report.csv': file,
   'GET /promo-codes/{id}': 'one row by its key',
   'GET /events/{id}/sales': ofEvent('/sales'),
   'GET /events/{id}/attendees': ofEvent('/attendees?limit=50'),

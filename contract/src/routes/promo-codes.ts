@@ -9,6 +9,9 @@ import {
   PromoCodeChanges,
   PromoCodeFile,
   PromoCodeFilter,
+  PromoCodeReport,
+  PromoCodeReportFile,
+  PromoCodeReportQuery,
 } from '../promo-codes.ts'
 
 /** Ten thousand codes with every field set. */
@@ -61,6 +64,20 @@ export const promoCodes = {
     summary: "Get an event's promo codes as a CSV file",
     access: 'orders:read',
     query: PromoCodeFile,
+    file: 'text/csv',
+    refused: ['not-found'],
+  }),
+  report: route('GET /events/{id}/promo-codes/report', {
+    summary: "Get the sales with an event's promo codes, by code or by tag",
+    access: 'reports:read',
+    query: PromoCodeReportQuery,
+    answer: PromoCodeReport,
+    refused: ['not-found'],
+  }),
+  reportFile: route('GET /events/{id}/promo-codes/report.csv', {
+    summary: "Get the sales with an event's promo codes as a CSV file",
+    access: 'reports:read',
+    query: PromoCodeReportFile,
     file: 'text/csv',
     refused: ['not-found'],
   }),

@@ -121,6 +121,18 @@ export const promoCodeCases = {
       return [...answers, comparable(await send(`GET /events/${id}/promo-codes`))]
     },
   },
+  'promo-codes.report': {
+    'without sales, and of no event': async (send) => {
+      const { id } = await sold(send, 'A')
+      await send(`POST /events/${id}/promo-codes`, percent)
+      return await inSequence(
+        send,
+        [`GET /events/${id}/promo-codes/report`],
+        [`GET /events/${id}/promo-codes/report?by=day`],
+        ['GET /events/evt_unknown/promo-codes/report'],
+      )
+    },
+  },
   'promo-codes.view': {
     'one, and an unknown one': async (send) => {
       const { id } = await sold(send, 'A')

@@ -4,10 +4,12 @@ import { streamedDownload } from '../../lib/file.ts'
 import { eventById } from '../events/queries.ts'
 import { createPromoCodes, importPromoCodes } from './commands/add-many.ts'
 import { changePromoCode, createPromoCode, deletePromoCode, deletePromoCodes } from './commands.ts'
-import { presentPromoCode } from './presenter.ts'
+import { presentCodeSales, presentPromoCode } from './presenter.ts'
+import { codeSales, listCodeSales } from './queries/code-sales.ts'
 import { exportedCodes, listPromoCodes } from './queries/found-codes.ts'
 import { promoCodeById, typeNamesOf } from './queries.ts'
 import { codesCsv } from './service/codes-file.ts'
+import { codeSalesCsv } from './service/sales-file.ts'
 
 export const promoCodeHandlers: ServerHandlers<typeof promoCodes> = {
   list: async ({ db, scope, params, query }) => {
@@ -26,6 +28,15 @@ export const promoCodeHandlers: ServerHandlers<typeof promoCodes> = {
     const types = await typeNamesOf(db, event.id)
     const rows = exportedCodes(scope, event.id, filter)
     const { name, body } = codesCsv(filesDatabase.db, { event, types, publicUrl }, rows, language)
+    return streamedDownload({ name, type: 'text/csv; charset=utf-8' }, body)
+  },
+  report: async ({ db, scope, params, query }) => {
+    const event = await eventById(db, scope, params.id)
+    return presentCodeSales(event.currency, await listCodeSales(db, scope, event.id, query.by))
+  },
+  reportFile: async ({ filesDatabase, db, scope, params, query: { by, language } }) => {
+    const event = await eventById(db, scope, params.id)
+    const { name, body } = codeSalesCsv(filesDatabase.db, event, codeSales(scope, event.id, by), { by, language })
     return streamedDownload({ name, type: 'text/csv; charset=utf-8' }, body)
   },
   view: async ({ db, scope, params }) => presentPromoCode(await promoCodeById(db, scope, params.id)),

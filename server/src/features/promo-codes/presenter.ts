@@ -1,6 +1,8 @@
+import { maxReportedCodes } from '@foyer/contract/promo-code-limits'
 import { promoCodeStateOf } from '@foyer/contract/promo-code-rules'
-import type { PromoCode } from '@foyer/contract/promo-codes'
+import type { PromoCode, PromoCodeReport } from '@foyer/contract/promo-codes'
 import { effectOf } from '../inventory/rules.ts'
+import type { CodeSales } from './queries/code-sales.ts'
 import type { PromoCodeRow } from './queries.ts'
 
 /** Presents a code for the API. */
@@ -26,5 +28,19 @@ export function presentPromoCode(row: PromoCodeRow): PromoCode {
     ...(row.batchId !== null && { batchId: row.batchId }),
     state: promoCodeStateOf({ ...validity, held, sold }, row.now.getTime()),
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/** Presents sales as a report: those with the highest revenue, and the sum of all. */
+export function presentCodeSales(currency: string, sales: readonly CodeSales[]): PromoCodeReport {
+  const sum = (name: 'orders' | 'tickets' | 'revenueCents' | 'discountCents') =>
+    sales.reduce((total, row) => total + row[name], 0)
+  return {
+    currency,
+    rows: sales.slice(0, maxReportedCodes).map(({ key, ...row }) => ({ ...(key !== null && { key }), ...row })),
+    total: {
+      ...{ orders: sum('orders'), tickets: sum('tickets') },
+      ...{ revenueCents: sum('revenueCents'), discountCents: sum('discountCents') },
+    },
   }
 }

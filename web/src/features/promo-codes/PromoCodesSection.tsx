@@ -1,10 +1,13 @@
 import type { Event } from '@foyer/contract/events'
 import { useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { ChartColumn } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Load } from '../../lib/Load.tsx'
 import { TableLoading } from '../../lib/TableLoading.tsx'
 import { useMay } from '../../lib/use-may.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { AddCodes } from './AddCodes.tsx'
 import { FoundPromoCodes } from './FoundPromoCodes.tsx'
 import { PromoCodeFilters } from './PromoCodeFilters.tsx'
@@ -15,6 +18,7 @@ import { promoCodeSearch } from './search.ts'
 export function PromoCodesSection({ event }: { event: Event }) {
   const t = useTranslations('promoCodes')
   const mayChange = useMay('events:write')
+  const mayReport = useMay('reports:read')
   // not in the route, whose code every page loads
   const search = promoCodeSearch(useSearch({ strict: false }))
   const key = JSON.stringify(search)
@@ -32,6 +36,32 @@ export function PromoCodesSection({ event }: { event: Event }) {
       <Load resetKey={shownKey} fallback={<TableLoading />}>
         <FoundPromoCodes event={event} search={shown} outdated={shownKey !== key} />
       </Load>
+      {mayReport && <CodeSales event={event} />}
     </section>
   )
+}
+
+const fetchReport = () => import('./CodeSalesReport.tsx')
+
+/** The sales with the codes, once a member asks for them: many orders are added up. */
+function CodeSales({ event }: { event: Event }) {
+  const t = useTranslations('promoCodes.sales')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-10">
+      <h3 className="font-semibold">{t('title')}</h3>
+      {isOpen ? (
+        <LazyReport event={event} />
+      ) : (
+        <Button className="mt-3" icon={<ChartColumn aria-hidden="true" size={18} />} onClick={() => setOpen(true)}>
+          {t('show')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LazyReport(props: { event: Event }) {
+  const module = useModuleOnceShown(fetchReport)
+  return module && <module.CodeSalesReport {...props} />
 }

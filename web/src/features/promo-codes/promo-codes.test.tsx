@@ -89,4 +89,6 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await user.paste('code,percent\npress-2,10')
   await user.click(button('Check and import'))
   await section.findByText('1 code added')
+  await user.click(button('Show sales'))
+  await section.findByText('No sales with codes yet')
 }, 60_000)
