@@ -35,7 +35,7 @@ export const audit = {
     refuse: 'Nicht annehmen',
     order: 'Bestellung',
     ticket: 'Ticket',
-    buyer: 'Käufer',
+    buyer: 'Gäste',
     team: 'Team',
   },
   actions: {

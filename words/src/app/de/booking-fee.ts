@@ -7,7 +7,7 @@ export const bookingFee = {
   paidBy: 'Wer trägt sie?',
   payers: {
     none: 'Keine Buchungsgebühr',
-    buyer: 'Käufer, zusätzlich zum Preis',
+    buyer: 'Gäste, zusätzlich zum Preis',
     team: 'Sie selbst, aus dem Preis',
   },
   usualName: 'Buchungsgebühr',

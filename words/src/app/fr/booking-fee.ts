@@ -4,7 +4,7 @@ import type { bookingFee as english } from '../en/booking-fee.ts'
 export const bookingFee = {
   title: 'Frais de réservation',
   lead: 'Par billet ou par commande. Les billets gratuits et les commandes que vous ajoutez vous-même n’en ont pas. Les modifications s’appliquent aux nouvelles commandes.',
-  paidBy: 'Qui les paie ?',
+  paidBy: 'Qui les paie ?',
   payers: {
     none: 'Pas de frais de réservation',
     buyer: 'Les acheteurs, en plus du prix',
