@@ -27,7 +27,7 @@ Error.stackTraceLimit = 10
 globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: true }) as MediaQueryList
 
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') console.error(prettyDOM())
+  if (task.result?.state === 'fail' && globalThis.document) console.error(prettyDOM())
 })
 afterEach(cleanup)
 // One that the next test shows too would be there twice, and that test would wait 6 s for the first to disappear.

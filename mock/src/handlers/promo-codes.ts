@@ -11,7 +11,8 @@ import type { PromoCodeRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
 import { ticketTypesOf } from '../ticket-types/ticket-type.ts'
 
-export const promoCodeHandlers: Handlers<typeof promoCodes, Scope> = {
+/** The demo makes no files. */
+export const promoCodeHandlers: Omit<Handlers<typeof promoCodes, Scope>, 'file' | 'reportFile'> = {
   list: ({ store, team, params, query: { sort, ...query } }) => {
     const { id } = eventById(store, team, params.id)
     return pageOf(matching(store, id, query).toSorted(orders[sort]), query)
@@ -55,17 +56,10 @@ export const promoCodeHandlers: Handlers<typeof promoCodes, Scope> = {
     if (found.size !== count) throw new ProblemError('stale')
     store.promoCodes = store.promoCodes.filter((each) => !found.has(each.id))
   },
-  // the demo makes no files
-  file: () => {
-    throw new ProblemError('not-found')
-  },
   // the orders of the demo were placed without codes
   report: ({ store, team, params }) => {
     const { currency } = eventById(store, team, params.id)
     return { currency, rows: [], total: { orders: 0, tickets: 0, revenueCents: 0, discountCents: 0 } }
-  },
-  reportFile: () => {
-    throw new ProblemError('not-found')
   },
   view: ({ store, team, params }) => present(store, codeById(store, team, params.id)),
   change: ({ store, team, params, body }) => {

@@ -82,7 +82,7 @@ export const wordsOf = {
   InvoiceSettingsPage: ['access', 'invoice-settings', 'settings'],
   InvoicesPage: ['invoices', 'orders'],
   InvitationPage: ['access', 'sign-in'],
-  LegalPage: ['access', 'descriptions', 'events', 'legal-texts', 'pictures', 'settings'],
+  LegalPage: ['access', 'descriptions', 'legal-texts', 'pictures', 'settings'],
   LogoutPage: ['sign-in'],
   MailLogPage: ['installation', 'settings'],
   MembersPage: ['access', 'members', 'settings', 'teams'],

@@ -77,6 +77,7 @@ it('there is a text for every code of the contract, and for no other', () => {
     ...messages.paymentErrors,
     ...messages.memberErrors,
     ...messages.signInErrors,
+    ...messages.addressErrors,
     ...messages.eventErrors,
     ...messages.invoiceErrors,
     ...messages.settingsErrors,

@@ -27,6 +27,7 @@ export function useErrorWords() {
       if (isOfFile(code) || isOfPurchase(code)) return t('code.validation')
       if (isOfNotion(code)) return all(`notionErrors.${code}`)
       if (isOfPayments(code)) return all(`paymentErrors.${code}`)
+      if (isOfAddress(code)) return all(`addressErrors.${code}`)
       if (isOfEvent(code)) return all(`eventErrors.${code}`, { limit: limit ?? 0 })
       if (code === 'password-common') return all(`authErrors.${code}`)
       if (code === 'imprint-needed') return all(`settingsErrors.${code}`)
@@ -60,15 +61,9 @@ const isOfPurchase = (code: FieldError['code']): code is PurchaseCode =>
   /^(?:(?:legal|code|add|event|network)-|not-p)/.test(code)
 type PaymentCode = CodeOf<'stripe'> | 'iban' | 'bic' | 'bank-needed'
 const isOfPayments = (code: FieldError['code']): code is PaymentCode => /^(?:stripe-|iban$|bic$|bank-)/.test(code)
-type EventCode =
-  | CodeOf<'address'>
-  | `slug${'' | '-taken'}`
-  | 'scans-in-it'
-  | 'not-of-event'
-  | 'min-above-max'
-  | 'below-seats-taken'
-const isOfEvent = (code: FieldError['code']): code is EventCode =>
-  /^(?:address|slug|scans|not-of-|min-|below)/.test(code)
+type EventCode = `slug${'' | '-taken'}` | 'scans-in-it' | 'not-of-event' | 'min-above-max' | 'below-seats-taken'
+const isOfEvent = (code: FieldError['code']): code is EventCode => /^(?:slug|scans|not-of-|min-|below)/.test(code)
+const isOfAddress = (code: FieldError['code']): code is CodeOf<'address'> => code.startsWith('address-')
 const isOfInvoice = (code: FieldError['code']): code is CodeOf<'invoice'> => code.startsWith('invoice-')
 const isOfMember = (code: FieldError['code']): code is CodeOf<'member'> => code.startsWith('member-')
 

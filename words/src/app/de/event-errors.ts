@@ -2,12 +2,6 @@ import type { SameShape } from '../../same-shape.ts'
 import type { eventErrors as english } from '../en/event-errors.ts'
 
 export const eventErrors = {
-  'address-format': 'Geben Sie eine Webadresse wie www.example.com ein.',
-  'address-scheme': 'Verwenden Sie eine Adresse, die mit https:// oder http:// beginnt.',
-  'address-credentials': 'Entfernen Sie Benutzername und Passwort aus der Adresse.',
-  'address-private': 'Diese Adresse ist nicht öffentlich erreichbar. Geben Sie eine ein, die alle aufrufen können.',
-  'address-port':
-    'Foyer prüft nur die Standard-Ports 80 und 443. Entfernen Sie den Port aus der Adresse oder geben Sie eine andere ein.',
   slug: 'Verwenden Sie nur Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
   'slug-taken': 'Diese Adresse gehört oder gehörte schon einer anderen Veranstaltung. Wählen Sie eine andere.',
   'scans-in-it': 'Mit dieser Liste wurden schon Tickets gescannt. Deshalb lässt sie sich nicht löschen.',

@@ -2,11 +2,6 @@ import type { SameShape } from '../../same-shape.ts'
 import type { eventErrors as english } from '../en/event-errors.ts'
 
 export const eventErrors = {
-  'address-format': 'Saisissez l’adresse d’un site web, par exemple www.example.com.',
-  'address-scheme': 'L’adresse doit commencer par https:// ou http://.',
-  'address-credentials': 'Retirez le nom d’utilisateur et le mot de passe de l’adresse.',
-  'address-private': 'Cette adresse n’est pas accessible publiquement. Saisissez-en une que tout le monde peut ouvrir.',
-  'address-port': 'Foyer ne surveille que les ports 80 et 443. Retirez le port de l’adresse.',
   slug: 'Utilisez uniquement des minuscules, des chiffres et des traits d’union simples.',
   'slug-taken': 'Cette adresse est ou a été celle d’un autre événement. Choisissez-en une autre.',
   'scans-in-it': 'Des billets ont été scannés avec cette liste : elle ne peut pas être supprimée.',
