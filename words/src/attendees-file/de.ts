@@ -19,6 +19,7 @@ export const attendeesFile = {
   price: 'Preis',
   currency: 'Währung',
   test: 'Test',
+  addOns: 'Extras',
   states: { valid: 'Gültig', unpaid: 'Unbezahlt', cancelled: 'Storniert' },
   title: 'Teilnehmer',
   printed: 'Stand',

@@ -16,6 +16,7 @@ export const attendeesFile = {
   price: 'Price',
   currency: 'Currency',
   test: 'Test',
+  addOns: 'Add-ons',
   states: { valid: 'Valid', unpaid: 'Unpaid', cancelled: 'Cancelled' },
   title: 'Attendees',
   printed: 'As of',

@@ -19,6 +19,7 @@ export const attendeesFile = {
   price: 'Prix',
   currency: 'Devise',
   test: 'Test',
+  addOns: 'Options',
   states: { valid: 'Valable', unpaid: 'Impayé', cancelled: 'Annulé' },
   title: 'Participants',
   printed: 'État au',

@@ -23,6 +23,8 @@ export const ordersFile = {
   vatId: 'USt‑IdNr.',
   documents: 'Rechnungen und Korrekturen',
   code: 'Code',
+  addOns: 'Extras',
+  fee: 'Buchungsgebühr',
   yes: 'ja',
   no: 'nein',
   methods: {

@@ -20,6 +20,8 @@ export const ordersFile = {
   vatId: 'VAT number',
   documents: 'Invoices and credit notes',
   code: 'Promo code',
+  addOns: 'Add-ons',
+  fee: 'Booking fee',
   yes: 'yes',
   no: 'no',
   methods: {

@@ -23,6 +23,8 @@ export const ordersFile = {
   vatId: 'N° de TVA',
   documents: 'Factures et avoirs',
   code: 'Code promo',
+  addOns: 'Options',
+  fee: 'Frais de réservation',
   yes: 'oui',
   no: 'non',
   methods: {

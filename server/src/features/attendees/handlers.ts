@@ -6,7 +6,7 @@ import { eventById } from '../events/queries.ts'
 import { questionsOf } from '../order-questions/queries.ts'
 import { badgesPdf } from './pdf/badges.ts'
 import { presentAttendee } from './presenter.ts'
-import { allAttendees, answeringAttendees, attendeesOf, listAttendees } from './queries.ts'
+import { allAttendees, answeringAttendees, attendeesWithAddOns, listAttendees } from './queries.ts'
 import { attendeesCsv } from './service/csv-file.ts'
 import { attendeesPage } from './service/print-page.ts'
 
@@ -25,7 +25,7 @@ export const attendeeHandlers: ServerHandlers<typeof attendees> = {
   },
   print: async ({ db, filesDatabase, scope, params, query }) => {
     const event = await eventById(db, scope, params.id)
-    const rows = await attendeesOf(db, scope, event.id, { ...query, sort: 'name', order: 'asc' })
+    const rows = await attendeesWithAddOns(db, scope, event.id, { ...query, sort: 'name', order: 'asc' })
     return attendeesPage(filesDatabase.db, event, rows, query.language)
   },
   badges: async (ctx) => {

@@ -18,6 +18,7 @@ import { isSimilar } from '../../lib/similar-terms.ts'
 import type { GivenAnswers } from '../order-questions/queries/given-answers.ts'
 import { givenAnswers, hasAnswer } from '../order-questions/queries/given-answers.ts'
 import { entriesOfTicket } from '../orders/queries/arrivals.ts'
+import { chosenAddOns } from '../orders/queries/chosen-add-ons.ts'
 import { readTicketNumber, ticketIdOfCode } from '../orders/rules/links.ts'
 import { maybeWithSimilarWords, maybeWithWords } from './queries/candidates.ts'
 
@@ -44,8 +45,13 @@ export interface AttendeeRow extends Record<string, unknown> {
   position: number
 }
 
+/** An attendee in a file that says which add-ons the ticket has, with their quantities. */
+export interface RowWithAddOns extends AttendeeRow {
+  add_ons: string
+}
+
 /** An attendee with the answers for the ticket and for its order. */
-export interface AnsweringRow extends AttendeeRow {
+export interface AnsweringRow extends RowWithAddOns {
   answers: GivenAnswers
 }
 
@@ -138,20 +144,23 @@ const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter
     sql`, `,
   )}`
 
-/** The statement that reads all attendees of a filter, in its order. */
-export async function attendeesOf(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
-  return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter)
+const addOns = sql`, ${chosenAddOns(sql`chosen.add_on_of = t.id`)} as add_ons`
+
+/** The statement that reads all attendees of a filter with their add-ons, in its order. */
+export async function attendeesWithAddOns(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
+  return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter, addOns)
 }
 
-/** The statement that reads all attendees of a filter with their answers, in its order. */
+/** The statement that reads all attendees of a filter with their add-ons and answers, in its order. */
 export async function answeringAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
-  const answers = sql`, ${givenAnswers(sql`t.id, o.id`)} as answers`
+  const answers = sql`${addOns}, ${givenAnswers(sql`t.id, o.id`)} as answers`
   return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter, answers)
 }
 
 /** All attendees of a filter, in its order. */
 export async function allAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<AttendeeRow[]> {
-  return (await db.execute<AttendeeRow>(await attendeesOf(db, scope, event, filter))).rows
+  const matching = selected(scope, event, filter, await textOf(db, scope, event, filter))
+  return (await db.execute<AttendeeRow>(select(matching, filter))).rows
 }
 
 /** The attendees of a filter, in its order: all of them, or a page of `limit`. */

@@ -89,6 +89,18 @@ it('an add-on is an item of its order, and no ticket: not in lists, at the door 
   expect(html).toContain('Ticket 2 of 2')
   expect(html).not.toContain(number)
   expect(html.match(/Workshop/g)).toHaveLength(2)
+  // files name it beside the ticket or the order that has it
+  const [ofAttendees, printed, ofOrders] = await Promise.all([
+    organiser.ok(`GET /api/v1/events/${sale.id}/attendees/export.csv?language=fr`),
+    organiser.ok(`GET /api/v1/events/${sale.id}/attendees/print`),
+    organiser.ok(`GET /api/v1/orders/export.csv?event=${sale.id}&language=de`),
+  ])
+  expect(ofAttendees).toMatch(/;Options\r\nKim;.*;15,00;EUR;;1 × Workshop\r\nRobin;.*;15,00;EUR;;\r\n$/)
+  expect(printed.match(/<td>Day 1(<br>1 × Workshop)?<\/td>/g)).toEqual([
+    '<td>Day 1<br>1 × Workshop</td>',
+    '<td>Day 1</td>',
+  ])
+  expect(ofOrders).toMatch(/;Extras;Buchungsgebühr\r\n.*;1 × Workshop;0,00\r\n$/)
 })
 
 it('an add-on has no attendee, and moves to the ticket of another type that its ticket is changed to', async () => {
@@ -166,6 +178,7 @@ describe('a booking fee', () => {
     })
     await sale.act(token, 'mark-paid')
     const [order] = await organiser.ok(`GET /api/v1/orders?q=${seen.number}`)
+    expect(await organiser.ok(`GET /api/v1/orders/export.csv?ids=${order.id}`)).toMatch(/,43\.00,.*,,3\.00\r\n$/)
     const attendees = await organiser.ok(`GET /api/v1/events/${sale.id}/attendees`)
     const offered = await organiser.ok(`GET /api/v1/events/${sale.id}/ticket-types`)
     expect([order.tickets, attendees.length, offered.length]).toEqual([3, 3, 2])

@@ -32,7 +32,7 @@ export function attendeesCsv(
   const answers = answerColumns(questions, language, t)
   const head = [
     ...[t.name, t.email, t.type, t.number, t.state, t.arrivedAt, t.gate],
-    ...[t.buyer, t.buyerEmail, t.order, t.ordered, t.price, t.currency, t.test],
+    ...[t.buyer, t.buyerEmail, t.order, t.ordered, t.price, t.currency, t.test, t.addOns],
     ...answers.head,
   ]
   const decimals = decimalsOf(event.currency)
@@ -42,7 +42,7 @@ export function attendeesCsv(
     ...(row.arrived ? [time(new Date(row.arrived.at)), row.arrived.gate] : ['', '']),
     ...[row.buyer, row.buyer_email, row.order_number, time(new Date(row.ordered_at))],
     { value: row.price_cents / 10 ** decimals, decimals },
-    ...[event.currency, row.test ? t.yes : ''],
+    ...[event.currency, row.test ? t.yes : '', row.add_ons],
     ...answers.cells(row.answers),
   ]
   const body = streamRows<AnsweringRow>(db, rows, {

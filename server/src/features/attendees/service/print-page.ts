@@ -7,7 +7,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { Statement } from '../../../lib/stream-rows.ts'
 import { streamRows } from '../../../lib/stream-rows.ts'
 import type { EventRow } from '../../events/queries.ts'
-import type { AttendeeRow } from '../queries.ts'
+import type { RowWithAddOns } from '../queries.ts'
 import { stateOf } from '../rules.ts'
 
 const words = { en, de, fr } as const
@@ -43,13 +43,14 @@ export function attendeesPage(db: Db, event: EventRow, rows: Statement, language
   const printed = `${t.printed} ${formatDateTime(new Date().toISOString(), event.timeZone, language)}`
   const headers = [t.arrived, t.name, t.type, t.number, t.order]
   const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${t.title} – ${event.name}`)}</title><style>${styles}</style></head><body><h1>${escaped(event.name)}</h1><p>${escaped(when + printed)}</p><p class="screen">${escaped(t.howToPrint)}</p><table><thead><tr>${headers.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')}</tr></thead><tbody>\n`
-  const line = (row: AttendeeRow) => {
+  const line = (row: RowWithAddOns) => {
     const state = stateOf[row.status]
     const type = `${escaped(row.type_name)}${state === 'valid' ? '' : ` <span class="state">${t.states[state]}</span>`}`
+    const addOns = row.add_ons && `<br>${escaped(row.add_ons)}`
     const box = row.arrived ? `<td class="in" aria-label="${escaped(t.yes)}"></td>` : '<td></td>'
-    return `<tr>${box}<td>${escaped(row.name)}</td><td>${type}</td><td>${row.number}</td><td>${row.order_number}</td></tr>\n`
+    return `<tr>${box}<td>${escaped(row.name)}</td><td>${type}${addOns}</td><td>${row.number}</td><td>${row.order_number}</td></tr>\n`
   }
-  const body = streamRows<AttendeeRow>(db, rows, {
+  const body = streamRows<RowWithAddOns>(db, rows, {
     head,
     write: (batch) => batch.map(line).join(''),
     tail: '</tbody></table></body></html>\n',

@@ -10,6 +10,7 @@ import { moneyEntries } from '../../../schema/payments.ts'
 import { promoCodes } from '../../../schema/promo-codes.ts'
 import type { GivenAnswers } from '../../order-questions/queries/given-answers.ts'
 import { givenAnswers } from '../../order-questions/queries/given-answers.ts'
+import { chosenAddOns } from './chosen-add-ons.ts'
 import type { Filter } from './filter.ts'
 import { matching } from './filter.ts'
 import type { Sorting } from './sort.ts'
@@ -38,6 +39,10 @@ export interface ExportRow extends Record<string, unknown> {
   documents: string
   /** The promo code that it was priced with. */
   code: string
+  /** The add-ons of its tickets, with their quantities. */
+  addOns: string
+  /** Its booking fee, which is part of `total`. */
+  fee: number
   /** Those for the order, without those for its tickets. */
   answers: GivenAnswers
 }
@@ -57,6 +62,9 @@ export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sort
       coalesce(request.address ->> 'vatId', '') as "vatId", coalesce((
         select string_agg(${invoices.number}, ' ' order by ${invoices.id}) from ${invoices}
         where ${invoices.orderId} = ${orders.id}), '') as documents, coalesce(${promoCodes.code}, '') as code,
+      ${chosenAddOns(sql`chosen.order_id = ${orders.id}`)} as "addOns",
+      (select coalesce(sum(${tickets.priceCents}), 0)::float8 from ${tickets} where ${tickets.orderId} = ${orders.id}
+        and ${tickets.cancelledAt} is null and ${tickets.kind} = 'fee') as fee,
       ${filter.event === undefined ? sql`null` : givenAnswers(sql`${orders.id}`)} as answers
     from ${orders} join ${events} on ${events.id} = ${orders.eventId}
     left join ${invoiceRequests} request on request.order_id = ${orders.id}

@@ -25,7 +25,7 @@ export function ordersCsv(db: Db, rows: Statement, questions: readonly QuestionO
   const head = [
     ...[t.number, t.ordered, t.status, t.test, t.event, t.name, t.email, t.tickets],
     ...[t.total, t.received, t.refunded, t.currency, t.method, t.paid, t.due],
-    ...[t.company, t.vatId, t.documents, t.code],
+    ...[t.company, t.vatId, t.documents, t.code, t.addOns, t.fee],
     ...answers.head,
   ]
   const cells = (row: ExportRow): Cell[] => {
@@ -51,6 +51,8 @@ export function ordersCsv(db: Db, rows: Statement, questions: readonly QuestionO
       row.vatId,
       row.documents,
       row.code,
+      row.addOns,
+      money(row.fee),
       ...answers.cells(row.answers),
     ]
   }
