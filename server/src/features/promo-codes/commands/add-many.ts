@@ -4,6 +4,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxPromoCodesPerEvent, promoCodeAlphabet } from '@foyer/contract/promo-code-limits'
 import { promoCodeFaults } from '@foyer/contract/promo-code-rules'
 import type { ImportedPromoCodes, NewPromoCodes } from '@foyer/contract/promo-codes'
+import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
@@ -13,7 +14,7 @@ import { promoCodes } from '../../../schema/promo-codes.ts'
 import { eventById } from '../../events/queries.ts'
 import { addCodes, lockInventoryAndBumpVersion } from '../../inventory/commands.ts'
 import { promoCodesIn, takenTexts, typeIdsOf } from '../queries.ts'
-import type { Fields } from '../rules.ts'
+import type { Columns, Fields } from '../rules.ts'
 import { columnsOf, heldTypeOf } from '../rules.ts'
 
 /** A code to add, with its text. */
@@ -133,35 +134,53 @@ async function insertCodes(tx: Db, eventId: string, codes: readonly AddedCode[])
   if ((await promoCodesIn(tx, eventId)) + codes.length > maxPromoCodesPerEvent)
     throw new ProblemError('conflict', { detail: `An event has at most ${maxPromoCodesPerEvent} codes.` })
   const batchId = newId('bat')
-  const rows = codes.map(({ text, fields }) => ({ id: newId('pmo'), text, fields }))
+  const terms = distinctTerms(codes)
   const now = Date.now()
+  const held = terms.list.map((fields) => heldTypeOf(fields, now))
+  const ids = codes.map(() => newId('pmo'))
   await addCodes(
     tx,
     eventId,
-    rows.map(({ id, fields }) => ({ id, uses: fields.uses, holds: heldTypeOf(fields, now) })),
+    codes.map(({ fields }, at) => ({ id: ids[at] ?? '', uses: fields.uses, holds: held[terms.of[at] ?? 0] })),
   )
-  // as one value: the columns of so many rows are more than a statement has parameters
-  const values = rows.map(({ id, text, fields }) => rowOf({ id, eventId, code: text, batchId }, fields))
   await tx.execute(sql`
-    insert into ${promoCodes} select * from jsonb_populate_recordset(null::promo_codes, ${JSON.stringify(values)}::jsonb)`)
+    insert into ${promoCodes} (id, code, event_id, batch_id, ticket_type_ids, valid_from, valid_until,
+      tag, effect, amount, use, unlocks, min_tickets, min_cents, per_email, with_discounts, holds, note)
+    select c.id, c.code, ${eventId}, ${batchId}, string_to_array(ticket_type_ids, ','), valid_from, valid_until,
+      tag, effect, amount, use, unlocks, min_tickets, min_cents, per_email, with_discounts, holds, note
+    from unnest(${sql.param(ids)}::text[], ${sql.param(codes.map(({ text }) => text))}::text[],
+      ${sql.param(terms.of.map((at) => at + 1))}::int[]) as c (id, code, terms)
+    join (${termsTable(terms.list.map(columnsOf))}) t on t.at = c.terms`)
   return batchId
 }
 
-interface Names {
-  id: string
-  eventId: string
-  code: string
-  batchId: string
+/** The terms of codes, each once, and for each code which of them it has. Thousands of codes often have the same. */
+function distinctTerms(codes: readonly AddedCode[]): { list: Fields[]; of: number[] } {
+  const list: Fields[] = []
+  const known = new Map<string, number>()
+  const of = codes.map(({ fields }) => {
+    const key = JSON.stringify(fields)
+    const at = known.get(key) ?? list.push(fields) - 1
+    known.set(key, at)
+    return at
+  })
+  return { list, of }
 }
 
-/** A row by the names of its columns. */
-function rowOf({ id, eventId, code, batchId }: Names, fields: Fields) {
-  const columns = columnsOf(fields)
-  return {
-    ...{ id, event_id: eventId, code, batch_id: batchId, created_at: new Date() },
-    ...{ tag: columns.tag, effect: columns.effect, amount: columns.amount, use: columns.use, note: columns.note },
-    ...{ ticket_type_ids: columns.ticketTypeIds, unlocks: columns.unlocks, per_email: columns.perEmail },
-    ...{ min_tickets: columns.minTickets, min_cents: columns.minCents, holds: columns.holds },
-    ...{ valid_from: columns.validFrom, valid_until: columns.validUntil, with_discounts: columns.withDiscounts },
-  }
+/**
+ * The columns of codes as rows of a statement, numbered from 1. By column: the values of many rows are more than a statement
+ * has parameters, and PostgreSQL reads them as JSON in more time than it inserts them.
+ */
+function termsTable(terms: readonly Columns[]): SQL {
+  const column = (of: (columns: Columns) => unknown) => sql.param(terms.map((each) => of(each) ?? null))
+  const values = (name: keyof Columns) => column((columns) => columns[name])
+  const moments = (name: 'validFrom' | 'validUntil') => column((columns) => columns[name]?.toISOString())
+  return sql`
+    select * from unnest(${column(({ ticketTypeIds }) => ticketTypeIds?.join(','))}::text[],
+      ${moments('validFrom')}::timestamptz[], ${moments('validUntil')}::timestamptz[], ${values('tag')}::text[],
+      ${values('effect')}::text[], ${values('amount')}::int[], ${values('use')}::text[], ${values('unlocks')}::bool[],
+      ${values('minTickets')}::int[], ${values('minCents')}::int[], ${values('perEmail')}::int[],
+      ${values('withDiscounts')}::bool[], ${values('holds')}::bool[], ${values('note')}::text[])
+      with ordinality as t (ticket_type_ids, valid_from, valid_until, tag, effect, amount, use, unlocks, min_tickets,
+        min_cents, per_email, with_discounts, holds, note, at)`
 }
