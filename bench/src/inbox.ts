@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Organiser } from '@foyer/server/test/client'
 import { signUp, testClient } from '@foyer/server/test/client'
 import type { StreamClient } from '@foyer/server/test/stream'
 import { connectStream } from '@foyer/server/test/stream'
-import { databaseUrl, inDatabase } from './database.ts'
+import { environmentOfSecond, inDatabase } from './database.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median, percentile } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
@@ -20,10 +18,7 @@ export const inbox: Bench = {
   measure: () =>
     withDataDir(async (dataDir) => {
       const first = await startFoyer(dataDir)
-      const second = await startFoyer(dataDir, {
-        DATABASE_URL: databaseUrl(dataDir),
-        SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
-      })
+      const second = await startFoyer(dataDir, environmentOfSecond(dataDir))
       try {
         const { organiser, slug } = await openSale(first.url, 10)
         const teamId = organiser.me.lastTeam

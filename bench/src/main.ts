@@ -13,6 +13,7 @@ import { files } from './files.ts'
 import { firstLoad } from './first-load.ts'
 import { inbox } from './inbox.ts'
 import { interaction } from './interaction.ts'
+import { invoices } from './invoices.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { lists } from './lists.ts'
 import { memory } from './memory.ts'
@@ -43,6 +44,7 @@ const benches: Record<string, Bench> = {
   files,
   content,
   codes,
+  invoices,
   websites,
   inbox,
   'sign-in': signIn,

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { databaseUrl } from './database.ts'
+import { environmentOfSecond } from './database.ts'
 import type { Bench } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 import { figuresOf } from './sale/figures.ts'
@@ -26,11 +24,7 @@ export const onSale: Bench = {
     try {
       const figures = await withDataDir(async (dataDir) => {
         const foyer = await startFoyer(dataDir, usual)
-        const shared = {
-          DATABASE_URL: databaseUrl(dataDir),
-          SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
-          ROLE: 'web',
-        }
+        const shared = { ...environmentOfSecond(dataDir), ROLE: 'web' }
         const servers = {
           foyer,
           second: await startFoyer(dataDir, { ...shared, ...usual }),
