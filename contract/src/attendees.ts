@@ -37,7 +37,7 @@ const filter = {
    * number or code of a ticket. If nothing matches, similar words count.
    */
   q: line(maxNameLength).optional(),
-  /** Only tickets of this type. */
+  /** Only tickets of this type, or with this add-on. */
   type: Id.optional(),
   /** Without it valid and unpaid tickets, but no cancelled ones. */
   state: z.enum(attendeeStates).optional(),

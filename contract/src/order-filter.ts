@@ -27,7 +27,7 @@ const filter = {
   refunds: z.enum(refundFilters).optional(),
   /** Only orders that the team wants to look at again: today or before in its time zone, or at any time. */
   followUp: z.enum(followUpFilters).optional(),
-  /** Only orders with a ticket of this type. */
+  /** Only orders with a ticket of this type, or with this add-on. */
   type: Id.optional(),
   /** Only orders that were priced with a code of this text, or with one of this tag. */
   code: TypedPromoCode.optional(),

@@ -102,12 +102,17 @@ function selected(
     isInScope(scope, sql`o.team_id`, sql`o.event_id`),
     sql`o.event_id = ${event} and t.kind = 'ticket'`,
     state ? sql`${status} = ${statusOf[state]} and o.placed_at is not null` : sql`${status} in ('paid', 'pending')`,
-    type === undefined ? undefined : sql`t.ticket_type_id = ${type}`,
+    type === undefined ? undefined : hasType(type),
     answer === undefined ? undefined : hasAnswer(sql`given.subject_id in (t.id, o.id)`, answer),
     came && sql`${came === 'yes'} = exists (select from ${entriesOfTicket})`,
     text,
   )
 }
+
+/** The condition that a ticket is of a type, or has an add-on of it that is not cancelled. */
+const hasType = (type: string): SQL => sql`t.id in (
+  select coalesce(typed.add_on_of, typed.id) from tickets typed
+  where typed.ticket_type_id = ${type} and (typed.kind = 'ticket' or typed.cancelled_at is null))`
 
 /**
  * The condition that a ticket matches the search words, or has this number or code. When no attendee of the filter matches: that

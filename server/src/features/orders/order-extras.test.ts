@@ -89,6 +89,12 @@ it('an add-on is an item of its order, and no ticket: not in lists, at the door 
   expect(html).toContain('Ticket 2 of 2')
   expect(html).not.toContain(number)
   expect(html.match(/Workshop/g)).toHaveLength(2)
+  // lists find who has it
+  const [having, orderedWith] = await Promise.all([
+    organiser.ok(`GET /api/v1/events/${sale.id}/attendees?type=${type}`),
+    organiser.ok(`GET /api/v1/orders?type=${type}`),
+  ])
+  expect([having, orderedWith]).toMatchObject([[{ id: first.id, typeName: 'Day 1' }], [{ number: ofBuyer.number }]])
   // files name it beside the ticket or the order that has it
   const [ofAttendees, printed, ofOrders] = await Promise.all([
     organiser.ok(`GET /api/v1/events/${sale.id}/attendees/export.csv?language=fr`),

@@ -1,8 +1,7 @@
 import { attendeeStates } from '@foyer/contract/attendee-states'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { useAnswerOptions } from '../../lib/event/use-answer-options.ts'
+import { useTypeOptions } from '../../lib/event/use-type-options.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -14,12 +13,12 @@ import { attendeeSearch } from './search.ts'
 /** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-attendees'
 
-/** Search, ticket type, status, arrival and answers above the attendees, and the files of what they select. The URL holds all of it. */
+/** Search, ticket type or add-on, status, arrival and answers above the attendees, and the files of what they select. The URL holds all of it. */
 export function AttendeeFilters({ event, search }: { event: string; search: AttendeeSearch }) {
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)
   const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
-  const { data: types = [] } = useQuery(ticketTypesOf(event))
+  const types = useTypeOptions(event)
   const answers = useAnswerOptions(event)
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
@@ -37,10 +36,7 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
         className="w-full sm:w-auto sm:max-w-52"
         value={search.type ?? ''}
         onChange={({ target }) => change({ type: target.value })}
-        options={[
-          { value: '', label: t('filter.allTypes') },
-          ...types.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: '', label: t('filter.allTypes') }, ...types]}
       />
       <Select
         aria-label={t('filter.state')}

@@ -32,6 +32,13 @@ it('says that nothing matches, shows all on request, and forgives a typing error
   expect(all).toBe(20)
 })
 
+it('finds those who have an add-on', async () => {
+  const { user, router } = openApp('/en/events/evt_1/attendees')
+  const types = await screen.findByRole('combobox', { name: 'Ticket type or add-on' })
+  await user.selectOptions(types, await within(types).findByRole('option', { name: 'Workshop – Bookbinding' }))
+  await waitFor(() => expect(router.history.location.search).toBe('?type=tkt_91'))
+})
+
 it('offers files of exactly what the URL selects', async () => {
   const { user } = openApp('/de/events/evt_3/attendees?q=anna&state=valid')
   await user.click(await screen.findByRole('button', { name: 'Exportieren und drucken' }))

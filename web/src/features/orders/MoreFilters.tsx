@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { DayRange } from '../../lib/DayRange.tsx'
-import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { useAnswerOptions } from '../../lib/event/use-answer-options.ts'
+import { useTypeOptions } from '../../lib/event/use-type-options.ts'
 import { read, session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
@@ -97,15 +97,8 @@ function Choice({ name, search, all, options }: ChoiceProps) {
 function TicketType({ search }: { search: OrderSearch }) {
   const t = useTranslations('orders.filter')
   const { event = '' } = search
-  const { data: types = [] } = useQuery({ ...ticketTypesOf(event), enabled: event !== '' })
-  return (
-    <Choice
-      name="type"
-      search={search}
-      all={event === '' ? t('chooseEvent') : t('allTypes')}
-      options={types.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  )
+  const options = useTypeOptions(event)
+  return <Choice name="type" search={search} all={event === '' ? t('chooseEvent') : t('allTypes')} options={options} />
 }
 
 /** An answer to a question of the event. Events that ask nothing have no such filter. */

@@ -7,7 +7,7 @@ export const attendees = {
   searchHint: 'Name, E‑Mail, Ticket- oder Bestellnummer',
   clearSearch: 'Suche leeren',
   filter: {
-    type: 'Ticketart',
+    type: 'Ticketart oder Extra',
     allTypes: 'Alle Ticketarten',
     state: 'Status',
     coming: 'Gültig und unbezahlt',

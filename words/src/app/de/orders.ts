@@ -26,7 +26,7 @@ export const orders = {
     followUp: 'Wiedervorlage',
     anyFollowUp: 'Mit und ohne',
     followUps: { due: 'Heute oder früher fällig', any: 'Mit Datum' },
-    type: 'Ticketart',
+    type: 'Ticketart oder Extra',
     allTypes: 'Alle Ticketarten',
     answer: 'Antwort',
     anyAnswer: 'Alle Antworten',

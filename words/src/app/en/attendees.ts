@@ -4,7 +4,7 @@ export const attendees = {
   searchHint: 'Name, email, ticket or order number',
   clearSearch: 'Clear search',
   filter: {
-    type: 'Ticket type',
+    type: 'Ticket type or add-on',
     allTypes: 'All ticket types',
     state: 'Status',
     coming: 'Valid and unpaid',

@@ -24,7 +24,7 @@ export const orders = {
     followUp: 'Follow-up',
     anyFollowUp: 'With and without',
     followUps: { due: 'Due today or before', any: 'With a date' },
-    type: 'Ticket type',
+    type: 'Ticket type or add-on',
     allTypes: 'All ticket types',
     answer: 'Answer',
     anyAnswer: 'Any answer',

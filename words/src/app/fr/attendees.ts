@@ -7,7 +7,7 @@ export const attendees = {
   searchHint: 'Nom, e‑mail, numéro de billet ou de commande',
   clearSearch: 'Effacer la recherche',
   filter: {
-    type: 'Type de billet',
+    type: 'Type de billet ou option',
     allTypes: 'Tous les types de billets',
     state: 'Statut',
     coming: 'Valables et impayés',

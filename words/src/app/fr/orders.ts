@@ -26,7 +26,7 @@ export const orders = {
     followUp: 'À revoir',
     anyFollowUp: 'Avec et sans date',
     followUps: { due: 'Aujourd’hui ou avant', any: 'Avec une date' },
-    type: 'Type de billet',
+    type: 'Type de billet ou option',
     allTypes: 'Tous les types de billets',
     answer: 'Réponse',
     anyAnswer: 'Toutes les réponses',
