@@ -35,7 +35,7 @@ export function CardInstead({ order, token, t, language }: Props) {
       <h2 id="card">{t(transfer ? 'order.cardInstead' : 'checkout.pay')}</h2>
       <p>{t(transfer ? 'order.cardInsteadLead' : 'checkout.cardHint')}</p>
       <form method="post" action={paths.orderCard(language, token)}>
-        <button type="submit">
+        <button type="submit" className={transfer ? undefined : 'primary'}>
           {t('order.payCard', { total: formatMoney(order.totalCents, order.currency, language) })}
         </button>
       </form>
