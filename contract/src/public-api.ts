@@ -256,6 +256,8 @@ export const PublicOrder = z
     paymentMethod: PaymentMethod.optional(),
     /** Whether its completion asks the organiser for approval, without a payment method. */
     needsApproval: z.literal(true).optional(),
+    /** Set if the organiser has declined the request, with the reason, if one was given. */
+    declined: z.object({ reason: z.string().optional() }).optional(),
     /** The payment methods that this order can use; while it awaits a bank transfer, those to use instead. */
     paymentMethods: z.array(BuyerMethod),
     /** The questions to the buyer. */

@@ -195,6 +195,9 @@ export const messages = {
     expiredLead: 'Sie wurde nicht rechtzeitig abgeschlossen, deshalb wurden die Tickets freigegeben.',
     cancelled: 'Diese Bestellung wurde storniert',
     cancelledLead: 'Die Tickets gelten nicht mehr.',
+    declined: 'Ihre Anfrage wurde abgelehnt',
+    declinedLead:
+      '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Tickets wurden freigegeben, und Sie haben nichts bezahlt.',
     payCard: '{total} mit Karte bezahlen',
     cardInstead: 'Lieber mit Karte bezahlen?',
     cardInsteadLead: 'Dann bekommen Sie Ihre Tickets sofort. Bitte überweisen Sie nicht zusätzlich.',

@@ -191,6 +191,8 @@ export const messages = {
     expiredLead: 'It wasn’t completed in time, so the tickets have been released.',
     cancelled: 'This order was cancelled',
     cancelledLead: 'Its tickets are no longer valid.',
+    declined: 'Your request was declined',
+    declinedLead: '{organiser} couldn’t approve your request. The tickets have been released, and nothing was charged.',
     payCard: 'Pay {total} by card',
     cardInstead: 'Rather pay by card?',
     cardInsteadLead: 'Your tickets are confirmed straight away. Don’t make the transfer as well.',

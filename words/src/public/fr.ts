@@ -197,6 +197,9 @@ export const messages = {
     expiredLead: 'Elle n’a pas été terminée à temps, et les billets ont été remis en vente.',
     cancelled: 'Cette commande a été annulée',
     cancelledLead: 'Les billets ne sont plus valables.',
+    declined: 'Votre demande a été refusée',
+    declinedLead:
+      '{organiser} n’a pas pu accepter votre demande. Les billets ont été remis en vente, et vous n’avez rien payé.',
     payCard: 'Payer {total} par carte',
     cardInstead: 'Vous préférez payer par carte ?',
     cardInsteadLead: 'Vous recevez vos billets immédiatement. N’effectuez pas le virement en plus.',

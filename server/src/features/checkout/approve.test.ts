@@ -127,6 +127,7 @@ it('a declined request gives its seats back, and its buyer reads why; it can be 
   expect(body).toMatchObject({ status: 'cancelled', timeline: [{}, { kind: 'declined', detail: 'Members only' }] })
   expect(await sale.seats()).toEqual({ held: 0, sold: 0 })
   expect(await mailText(app, 'no@example.com', 'orderDeclined')).toContain('Members only')
+  expect((await sale.view(token)).declined).toEqual({ reason: 'Members only' })
   expect((await sale.act(token, 'reactivate')).body).toMatchObject({ status: 'pending', paymentMethod: 'transfer' })
 })
 

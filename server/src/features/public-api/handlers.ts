@@ -23,6 +23,7 @@ import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
 import { extendHold } from '../orders/commands.ts'
+import { declineOf } from '../orders/queries/decline.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
 import { refundsOf } from '../orders/queries.ts'
 import { orderTokenOf, ticketIdOfToken } from '../orders/rules/links.ts'
@@ -66,6 +67,7 @@ async function presentForBuyer({ db, secrets, signer }: OrderContext, found: Ord
   const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
   const account = refundAccountOf(secrets, refunds)
   const open = found.order.status === 'pending' ? await openCentsOf(db, [found.order.id]) : undefined
+  const declined = found.order.status === 'cancelled' ? await declineOf(db, found.order.id) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
   const answers = found.form ? await answersOf(db, found.order.id) : []
   const takesFiles = found.form?.questions.some(({ kind }) => kind === 'file')
@@ -79,6 +81,7 @@ async function presentForBuyer({ db, secrets, signer }: OrderContext, found: Ord
       openCents: open?.get(found.order.id),
       account: account && masked(account),
       onlineAccess,
+      declined,
     },
     signer,
   )

@@ -246,6 +246,8 @@ interface OrderOfBuyer extends OrderWithTickets {
   onlineAccess: string | undefined
   answers: BuyerAnswer[]
   answerFiles: AnswerFile[]
+  /** The decision about a request that was declined. */
+  declined: PublicOrder['declined']
 }
 
 /** Presents an order for its buyer. The tickets of a paid order contain their codes. */
@@ -281,6 +283,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(mail && { mail }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
     ...(isRequest && { needsApproval: true }),
+    ...(found.declined && { declined: found.declined }),
     paymentMethods: (isCompletable && !isRequest) || pending ? methodsFor(found, now) : [],
     form: askedForm(form),
     answers: found.answers,

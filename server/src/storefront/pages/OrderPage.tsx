@@ -53,8 +53,13 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
         <p className="overline">
           {t('order.title', { number })} · {event.name}
         </p>
-        <h1>{t(status === 'pending' && !order.transfer ? 'order.approved' : `order.${status}`)}</h1>
+        <h1>{t(`order.${titleOf(order)}`)}</h1>
         <p className="lead">{leadOf({ order, t, language, mail })}</p>
+        {order.declined?.reason && (
+          <p className="lines" dir="auto">
+            {order.declined.reason}
+          </p>
+        )}
       </div>
       {order.test && (
         <p className="test" role="note">
@@ -122,9 +127,16 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
 const isPartCancellable = ({ tickets, totalCents }: PublicOrder): boolean =>
   tickets.some(({ cancellation }) => cancellation) && (totalCents > 0 || tickets.length > 1)
 
+/** The words of the status, or of what a request has come to. */
+function titleOf({ status, transfer, declined }: PublicOrder) {
+  if (declined) return 'declined'
+  return status === 'pending' && !transfer ? 'approved' : status
+}
+
 function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'language' | 'mail'>): string {
   const { status, event, transfer, dueAt, holdExpiresAt, onlineAccess } = order
   const { organiser } = event
+  if (order.declined) return t('order.declinedLead', { organiser })
   if (onlineAccess) return t('order.paidOnlineLead')
   if (status === 'requested') return t('order.requestedLead', { organiser, mail })
   if (status === 'pending') {

@@ -19,5 +19,5 @@ export const approvals = {
     on: 'Der Gast wird benachrichtigt.',
     off: 'Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.',
   },
-  reasonHint: 'Der Gast liest ihn in der E‑Mail.',
+  reasonHint: 'Der Gast bekommt ihn zu lesen.',
 } as const satisfies SameShape<typeof english>

@@ -17,5 +17,5 @@ export const approvals = {
     on: 'The buyer gets an email about it.',
     off: 'The buyer won’t get an email, because no mail server is set up.',
   },
-  reasonHint: 'The buyer reads it in the email.',
+  reasonHint: 'The buyer gets to read it.',
 } as const

@@ -19,5 +19,5 @@ export const approvals = {
     on: 'L’acheteur en est informé.',
     off: 'L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.',
   },
-  reasonHint: 'L’acheteur le lit dans l’e‑mail.',
+  reasonHint: 'L’acheteur pourra le lire.',
 } as const satisfies SameShape<typeof english>
