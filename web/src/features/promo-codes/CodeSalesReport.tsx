@@ -81,7 +81,7 @@ function Table({ report: { rows, total, currency }, by }: { report: PromoCodeRep
     <table className="w-full tabular-nums">
       <thead>
         <tr className="type-label">
-          <th className="py-2 text-start">{t(`columns.${by}`)}</th>
+          <th className="min-w-36 py-2 text-start">{t(`columns.${by}`)}</th>
           {(['orders', 'tickets', 'revenue', 'discount'] as const).map((name) => (
             <th key={name} className="py-2 ps-6 text-end whitespace-nowrap">
               {t(`columns.${name}`)}

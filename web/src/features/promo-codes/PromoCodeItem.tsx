@@ -111,12 +111,22 @@ function LazyQrDialog(props: CodeQrProps) {
 function Facts({ event, code }: Props) {
   const t = useTranslations('promoCodes')
   const facts = useCodeFacts(event)
+  const { tag } = code
   return (
     <>
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold break-all">
         {code.code}
         <Badge tone={tones[code.state]}>{t(`states.${code.state}`)}</Badge>
-        {code.tag && <Badge>{code.tag}</Badge>}
+        {tag && (
+          <Link
+            to="."
+            search={(before: object) => ({ ...before, tag })}
+            aria-label={t('onlyTag', { tag })}
+            className="rounded-[0.875rem] hover:underline"
+          >
+            <Badge>{tag}</Badge>
+          </Link>
+        )}
       </h3>
       <p className="mt-1">{facts.effect(code)}</p>
       <p className="text-sm text-ink-secondary tabular-nums">{facts.details(code).join(' · ')}</p>

@@ -39,7 +39,12 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
   const body = all ? { filter: filterOf(search) } : { ids: [...ids] }
   const blocked = (isDemo && other('files.demo')) || (!mayWrite && other('action.notAllowed'))
   // a list of requests asks for a decision about them
-  const ending = search.status === 'requested' ? (['approve', 'decline'] as const) : (['cancel'] as const)
+  const isAboutRequests = search.status === 'requested'
+  const ending = (isAboutRequests ? (['approve', 'decline'] as const) : (['cancel'] as const)).map((kind) => (
+    <Button key={kind} disabledReason={blocked} onClick={() => setAsking(kind)}>
+      {t(`${kind}.button`)}
+    </Button>
+  ))
   const dialog = { count, countText, selection: body, onClose: () => setAsking(undefined) }
   return (
     <section
@@ -55,6 +60,7 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
         </Button>
       )}
       <div className="grid gap-2 max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_svg]:hidden sm:ms-auto sm:flex sm:flex-wrap sm:items-center">
+        {isAboutRequests && ending}
         <Button
           icon={<RotateCw aria-hidden="true" size={18} />}
           disabledReason={blocked}
@@ -70,11 +76,7 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
           {t('message.button')}
         </Button>
         <ExportLink ids={all ? undefined : ids} search={search} />
-        {ending.map((kind) => (
-          <Button key={kind} disabledReason={blocked} onClick={() => setAsking(kind)}>
-            {t(`${kind}.button`)}
-          </Button>
-        ))}
+        {!isAboutRequests && ending}
       </div>
       <div className="max-sm:absolute max-sm:end-2 max-sm:top-1">
         <IconButton label={t('clear')} icon={<X aria-hidden="true" size={18} />} onClick={selection.clear} />
