@@ -79,7 +79,7 @@ it('a ticket type that needs approval is requested, and every page says so until
   const seats = [{ name: 'Members', priceCents: 2500, capacity: 10, needsApproval: true }]
   const event = await eventOnSale(organiser, { types: seats, team: { bank } })
   const get = async (path: string) => (await buyer.send(`GET ${path}`)).body
-  expect(await pageOf(event)).toContain('decides before you pay')
+  expect(await pageOf(event)).toContain('you only pay once')
   const choice = { once: formKey, [`quantity.${event.types[0]}`]: '1' }
   const checkout = leadsTo(await buyer.form(`/en/e/${event.slug}`, choice))
   const form = await get(checkout)
@@ -87,7 +87,7 @@ it('a ticket type that needs approval is requested, and every page says so until
   expect(form).not.toMatch(/name="method"|obligation to pay|Buy now/)
   const page = leadsTo(await buyer.form(checkout, { name: 'Robin', email: 'robin@example.com', do: 'order' }))
   expect(await get(page)).toContain('<h1>Your request has been sent</h1>')
-  expect(await get(`${page}/cancel`)).toContain('Your request is withdrawn')
+  expect(await get(`${page}/cancel`)).toContain('withdraws your request')
   await event.act(page.split('/').at(-1) ?? '', 'approve')
   expect(await get(page)).toMatch(/<h1>Waiting for your transfer<\/h1>.*DE89/s)
 })

@@ -34,7 +34,7 @@ export const notifications = {
   },
   'approval-requested': {
     title: '{requests, plural, one {Neue Anfrage} other {# neue Anfragen}}',
-    body: '{waiting, plural, one {Eine Anfrage wartet auf Ihre Entscheidung. Ihre Plätze bleiben bis dahin reserviert.} other {# Anfragen warten auf Ihre Entscheidung. Ihre Plätze bleiben bis dahin reserviert.}} Sie finden sie bei den Bestellungen der Veranstaltung.',
+    body: '{waiting, plural, one {Eine Anfrage wartet auf Ihre Entscheidung. Ihre Plätze bleiben bis dahin reserviert.} other {# Anfragen warten auf Ihre Entscheidung. Ihre Plätze bleiben bis dahin reserviert.}} Annehmen oder ablehnen können Sie Anfragen bei den Bestellungen der Veranstaltung.',
   },
   'first-sale': {
     title: 'Erster Verkauf',

@@ -31,7 +31,7 @@ export const notifications = {
   },
   'approval-requested': {
     title: '{requests, plural, one {A new request} other {# new requests}}',
-    body: '{waiting, plural, one {One request is waiting for your decision. Its seats stay reserved until then.} other {# requests are waiting for your decision. Their seats stay reserved until then.}} You’ll find them among the orders of the event.',
+    body: '{waiting, plural, one {One request is waiting for your decision. Its seats stay reserved until then.} other {# requests are waiting for your decision. Their seats stay reserved until then.}} Approve or decline requests from the event’s orders.',
   },
   'first-sale': {
     title: 'First sale',

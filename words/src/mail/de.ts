@@ -179,13 +179,13 @@ export const messages = {
     approvalLead:
       'vielen Dank für Ihre Anfrage. {organiser} entscheidet darüber, und wir senden Ihnen die Antwort per E‑Mail. Bis dahin sind die Tickets für Sie reserviert, und Sie haben nichts bezahlt.',
     approvedLead:
-      '{organiser} hat Ihre Anfrage angenommen. Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin; wie, zeigt die Seite Ihrer Bestellung. Sobald die Zahlung eingegangen ist, erhalten Sie die Tickets.',
+      '{organiser} hat Ihre Anfrage angenommen. Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin: Die Seite Ihrer Bestellung zeigt, wie. Sobald die Zahlung eingegangen ist, erhalten Sie die Tickets.',
     declinedLead:
       '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Tickets wurden freigegeben, und Sie haben nichts bezahlt.',
     requestExpiredLead:
       '{organiser} hat bis zum Ende der Veranstaltung nicht über Ihre Anfrage entschieden. Sie haben nichts bezahlt.',
     payLead:
-      'bitte bezahlen Sie {total} bis {due} auf der Seite Ihrer Bestellung; bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+      'bitte bezahlen Sie {total} bis {due} auf der Seite Ihrer Bestellung. Bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     accessChangedLead:
       'hier sind die aktuellen Zugangsdaten zur Online-Veranstaltung. Falls Sie schon welche erhalten haben, gelten ab jetzt nur noch diese.',
     paymentLead:

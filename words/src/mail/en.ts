@@ -173,14 +173,14 @@ export const messages = {
     confirmedLead:
       'Your order is complete. Your tickets are attached, and you can open them on your order page at any time.',
     approvalLead:
-      'Thank you for your request. {organiser} decides about it, and we’ll email you the answer. The tickets are reserved for you until then, and nothing has been charged.',
+      'Thank you for your request. {organiser} will review it, and we’ll email you the answer. Until then, your tickets are reserved and you haven’t been charged.',
     approvedLead:
-      '{organiser} has approved your request. Your tickets are reserved until {due}. Please pay {total} by then; the page of your order shows how. You’ll receive your tickets as soon as your payment arrives.',
-    declinedLead: '{organiser} couldn’t approve your request. The tickets have been released, and nothing was charged.',
-    requestExpiredLead:
-      '{organiser} didn’t decide about your request before the end of the event. Nothing was charged.',
+      '{organiser} has approved your request. Your tickets are reserved until {due}. Please pay {total} by then: your order page shows how. You’ll receive your tickets as soon as your payment arrives.',
+    declinedLead:
+      'Unfortunately, {organiser} couldn’t approve your request. Your tickets have been released, and you haven’t been charged.',
+    requestExpiredLead: '{organiser} didn’t answer your request before the event ended. You haven’t been charged.',
     payLead:
-      'Please pay {total} by {due} on the page of your order; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
+      'Please pay {total} by {due} on your order page. Your tickets are reserved until then. If you’ve already paid, there’s nothing left to do.',
     accessChangedLead:
       'Here are the latest details for joining online. If you received others before, please use these instead.',
     paymentLead:

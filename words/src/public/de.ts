@@ -98,7 +98,7 @@ export const messages = {
     'sold-out': 'Ausverkauft',
     'not-yet': 'Im Verkauf ab {from}',
     'not-payable': 'Zurzeit nicht erhältlich: keine Zahlungsart verfügbar',
-    onRequest: 'Auf Anfrage: {organiser} entscheidet, bevor Sie bezahlen',
+    onRequest: 'Auf Anfrage: Sie bezahlen erst, wenn {organiser} zugesagt hat',
     over: 'Nicht mehr im Verkauf',
     allOver: 'Der Ticketverkauf ist beendet.',
     continue: 'Weiter zur Bestellung',

@@ -95,7 +95,7 @@ export const messages = {
     'sold-out': 'Sold out',
     'not-yet': 'On sale from {from}',
     'not-payable': 'Not available at the moment: there’s no way to pay for it here',
-    onRequest: 'On request: {organiser} decides before you pay',
+    onRequest: 'On request: you only pay once {organiser} has approved your order',
     over: 'No longer on sale',
     allOver: 'Ticket sales have ended.',
     continue: 'Continue to checkout',
@@ -131,7 +131,7 @@ export const messages = {
     email: 'Email address',
     emailHint: 'We’ll send your tickets here.',
     emailHintUnmailed: 'So that the organiser can reach you. We can’t send emails at the moment.',
-    emailHintRequest: 'We’ll send you the answer here.',
+    emailHintRequest: 'We’ll send the answer here.',
     didYouMean: 'Did you mean {email}?',
     attendees: 'Attendees',
     attendeesHint: 'Optional. With an email address, an attendee gets the ticket by email too.',
@@ -153,7 +153,7 @@ export const messages = {
     order: { statutory: 'Order with obligation to pay', equivalent: 'Buy now' },
     request: 'Send request',
     requestLead:
-      'Nothing is charged now. {organiser} decides about your request first. {mail, select, off {You’ll find the answer on the next page.} other {You’ll get the answer by email.}}',
+      'Nothing is charged now. {organiser} will review your request first. {mail, select, off {You’ll find the answer on the next page.} other {We’ll email you the answer.}}',
     orderFree: 'Get free tickets',
     summary: 'Order summary',
     line: '{quantity, number} × {type}',
@@ -181,7 +181,7 @@ export const messages = {
       'Your tickets are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',
     requested: 'Your request has been sent',
     requestedLead:
-      '{organiser} decides about it. The tickets are reserved for you until then, and nothing has been charged. {mail, select, off {You’ll find the answer here.} other {You’ll get the answer by email, and find it here.}}',
+      '{organiser} will review it. Until then, your tickets are reserved and you haven’t been charged. {mail, select, off {You’ll find the answer here.} other {We’ll email you the answer, and you’ll find it here too.}}',
     approved: 'Please pay for your order',
     approvedLead:
       '{organiser} has approved your request. Your tickets are reserved until {due}. Please pay {total} by then.',
@@ -290,7 +290,7 @@ export const messages = {
   cancel: {
     title: 'Cancel this order?',
     lead: 'Your tickets will become invalid and can go to someone else. This can’t be undone.',
-    requestedLead: 'Your request is withdrawn, and the tickets can go to someone else. This can’t be undone.',
+    requestedLead: 'This withdraws your request and releases your tickets. It can’t be undone.',
     pendingLead:
       'Your tickets will be released and can go to someone else. This can’t be undone. If you’ve already made the transfer, please keep the order and contact the organiser instead.',
     yes: 'Yes, cancel the order',

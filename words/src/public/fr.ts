@@ -99,7 +99,7 @@ export const messages = {
     'sold-out': 'Complet',
     'not-yet': 'En vente à partir du {from}',
     'not-payable': 'Indisponible pour le moment : aucun moyen de paiement n’est proposé',
-    onRequest: 'Sur demande : {organiser} décide avant que vous ne payiez',
+    onRequest: 'Sur demande : vous ne payez qu’après l’accord de {organiser}',
     over: 'Vente terminée',
     allOver: 'La vente de billets est terminée.',
     continue: 'Continuer',

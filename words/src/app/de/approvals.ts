@@ -5,7 +5,7 @@ export const approvals = {
   approve: {
     title: 'Diese Anfrage annehmen?',
     free: 'Die Bestellung ist dann abgeschlossen, und der Gast bekommt die Tickets.',
-    paid: 'Die Bestellung wartet dann auf ihre Zahlung, mit der Frist Ihrer Zahlungsbedingungen.',
+    paid: 'Der Gast kann dann innerhalb der Frist Ihrer Zahlungsbedingungen bezahlen.',
     confirm: 'Annehmen',
     done: 'Bestellung {number} ist angenommen.',
   },
@@ -16,8 +16,8 @@ export const approvals = {
     done: 'Bestellung {number} ist abgelehnt.',
   },
   notice: {
-    on: 'Der Gast wird benachrichtigt.',
+    on: 'Der Gast wird per E‑Mail benachrichtigt.',
     off: 'Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.',
   },
-  reasonHint: 'Der Gast bekommt ihn zu lesen.',
+  reasonHint: 'Für den Gast sichtbar.',
 } as const satisfies SameShape<typeof english>

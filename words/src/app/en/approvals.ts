@@ -2,8 +2,8 @@
 export const approvals = {
   approve: {
     title: 'Approve this request?',
-    free: 'The order is complete, and the buyer gets the tickets.',
-    paid: 'The order then waits for its payment, with the deadline of your payment terms.',
+    free: 'This completes the order, and the buyer gets the tickets.',
+    paid: 'The buyer then has until the deadline in your payment terms to pay.',
     confirm: 'Approve',
     done: 'Order {number} approved.',
   },
@@ -17,5 +17,5 @@ export const approvals = {
     on: 'The buyer gets an email about it.',
     off: 'The buyer won’t get an email, because no mail server is set up.',
   },
-  reasonHint: 'The buyer gets to read it.',
+  reasonHint: 'Shown to the buyer.',
 } as const

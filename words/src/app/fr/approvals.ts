@@ -5,7 +5,7 @@ export const approvals = {
   approve: {
     title: 'Accepter cette demande ?',
     free: 'La commande est alors confirmée, et l’acheteur reçoit les billets.',
-    paid: 'La commande attend alors son paiement, avec l’échéance de vos conditions de paiement.',
+    paid: 'L’acheteur peut alors payer jusqu’à l’échéance prévue par vos conditions de paiement.',
     confirm: 'Accepter',
     done: 'Commande {number} acceptée.',
   },
@@ -16,8 +16,8 @@ export const approvals = {
     done: 'Commande {number} refusée.',
   },
   notice: {
-    on: 'L’acheteur en est informé.',
+    on: 'L’acheteur en est informé par e‑mail.',
     off: 'L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.',
   },
-  reasonHint: 'L’acheteur pourra le lire.',
+  reasonHint: 'Visible par l’acheteur.',
 } as const satisfies SameShape<typeof english>
