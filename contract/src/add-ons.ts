@@ -94,3 +94,9 @@ export type AddOnGroupChanges = z.output<typeof AddOnGroupChanges>
 
 /** The ids of all groups of the event, in the new order of its page. */
 export const AddOnGroupOrder = z.strictObject({ ids: z.array(Id).max(200) }).meta({ id: 'AddOnGroupOrder' })
+
+/** The add-ons to each ticket of an item that is ordered. */
+export const OrderedAddOns = z
+  .array(z.strictObject({ ticketTypeId: Id, quantity: z.int().min(1).max(maxAddOnsPerTicket) }))
+  .min(1)
+  .max(maxAddOnGroups)

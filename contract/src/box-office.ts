@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
+import { OrderedAddOns } from './add-ons.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { boxOfficeMethods } from './order-states.ts'
 import { PersonName } from './person-name.ts'
 import { TypedPromoCode } from './promo-codes.ts'
-import { maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
+import { maxTicketsPerOrder } from './ticket-limits.ts'
 import { PriceCents } from './ticket-types.ts'
 
 /** An order that a member takes for a buyer. */
@@ -18,10 +19,15 @@ export const BoxOfficeOrder = z
           quantity: z.int().min(1).max(maxTicketsPerOrder),
           /** The price of each ticket, where buyers choose it. Default: the price that is suggested. */
           priceCents: PriceCents.optional(),
+          /**
+           * The add-ons to each of these tickets; members may leave out those that buyers have to choose. Tickets of a type
+           * with other add-ons are another item.
+           */
+          addOns: OrderedAddOns.optional(),
         }),
       )
       .min(1)
-      .max(maxTicketTypesPerEvent),
+      .max(maxTicketsPerOrder),
     code: TypedPromoCode.optional(),
     name: PersonName.optional(),
     /** Without an address the order gets no mails. A bank transfer needs one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailAddress } from './accounts.ts'
-import { AddOnGroup, maxAddOnGroups, maxAddOnsPerTicket } from './add-ons.ts'
+import { AddOnGroup, OrderedAddOns } from './add-ons.ts'
 import { CancellationPolicy } from './cancellation-policy.ts'
 import { Country } from './country.ts'
 import { Currency } from './currency.ts'
@@ -143,16 +143,13 @@ export const PublicEvent = z
   .meta({ id: 'PublicEvent' })
 export type PublicEvent = z.infer<typeof PublicEvent>
 
-/** An add-on to a ticket. */
-const AddOnItem = z.strictObject({ ticketTypeId: Id, quantity: z.int().min(1).max(maxAddOnsPerTicket) })
-
 export const ReservedItem = z.strictObject({
   ticketTypeId: Id,
   quantity: z.int().min(1).max(maxTicketsPerType),
   /** The price of each ticket, before discounts and code, where the buyer chooses it. Default: the price that is suggested. */
   priceCents: PriceCents.optional(),
   /** The add-ons to each of these tickets. Tickets of a type with other add-ons are another item. */
-  addOns: z.array(AddOnItem).min(1).max(maxAddOnGroups).optional(),
+  addOns: OrderedAddOns.optional(),
 })
 
 /** Completes a free order with the request that reserves it. */

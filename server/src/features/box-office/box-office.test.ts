@@ -60,6 +60,27 @@ describe('an order at the box office', () => {
     ])
   })
 
+  it('has add-ons of its tickets while some are left, without those that buyers have to choose', async () => {
+    const other = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2500, capacity: 5 }] })
+    const { addOns } = await organiser.ok(`POST /api/v1/events/${other.id}/add-on-groups`, {
+      ...{ name: 'Meals', minPerTicket: 1, maxPerTicket: 1 },
+      addOns: [{ name: 'Dinner', priceCents: 1000, taxRateBp: 700, capacity: 2 }],
+    })
+    const placeWith = (quantity: number, method: string) =>
+      organiser.send(`POST /api/v1/events/${other.id}/orders`, {
+        items: [
+          { ticketTypeId: other.types[0], quantity, addOns: [{ ticketTypeId: addOns[0].id, quantity: 1 }] },
+          { ticketTypeId: other.types[0], quantity: 1 },
+        ],
+        method,
+      })
+    const { body } = await placeWith(1, 'cash')
+    expect(body).toMatchObject({ status: 'paid', totalCents: 6000, extras: [{ typeName: 'Dinner', priceCents: 1000 }] })
+    expect(body.extras[0].ticketId).toBe(body.tickets[0].id)
+    expect(await placeWith(2, 'cash')).toMatchObject({ status: 409, body: { errors: [{ limit: 1 }] } })
+    expect((await placeWith(1, 'guest-list')).body).toMatchObject({ totalCents: 0, extras: [{ priceCents: 0 }] })
+  })
+
   it('costs guests nothing, and shows so', async () => {
     const { body } = await place({ items: itemsOf(sale, 2), name: 'Guest', method: 'guest-list' })
     expect(body).toMatchObject({ status: 'paid', totalCents: 0, paymentMethod: 'guest-list', payments: [] })

@@ -1,3 +1,4 @@
+import type { RequestedItem } from '@foyer/contract/price/price-list'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import type { Db } from '../../../lib/db.ts'
 import { reserveBatch } from '../commands/reserve-batch.ts'
@@ -8,7 +9,7 @@ import { reserveAll } from './reservation-queue.ts'
 import { randomShortNumber } from './short-number.ts'
 
 interface BoxOfficeRequest {
-  items: { ticketTypeId: string; quantity: number; priceCents?: number | undefined }[]
+  items: RequestedItem[]
   /** The text of a promo code. */
   code?: string | undefined
   language: string
