@@ -175,7 +175,7 @@ it('approves a request, or declines it with a reason for the buyer', async () =>
   })
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   const approval = within(await screen.findByRole('alertdialog', { name: 'Approve this request?' }))
-  approval.getByText(/then waits for its payment/)
+  approval.getByText(/deadline in your payment terms/)
   await user.click(approval.getByRole('button', { name: 'Approve' }))
   await approval.findByRole('alert')
   await user.click(approval.getByRole('button', { name: 'Cancel' }))
