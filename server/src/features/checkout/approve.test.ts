@@ -42,7 +42,7 @@ describe('an order with a ticket type that needs approval', () => {
     const order = await sale.order(token)
     expect(order).toMatchObject({ status: 'requested', payments: [], timeline: [{ kind: 'requested' }] })
     expect(order.actions).toEqual(['approve', 'decline', 'edit', 'note', 'resend'])
-    expect(await mailText(app, 'robin@example.com', 'approvalRequested')).toContain('nothing has been charged')
+    expect(await mailText(app, 'robin@example.com', 'approvalRequested')).toContain('haven’t been charged')
     expect(await organiser.ok(`GET /api/v1/orders?status=requested&event=${sale.id}`)).toHaveLength(1)
     expect(await organiser.ok(`GET /api/v1/events/${sale.id}/attendees`)).toEqual([])
   })
