@@ -161,7 +161,7 @@ it('a request can be withdrawn by its buyer, and expires with its event', async 
   await expireOrders(app.db, app)
   expect(await statusOf(sale, token)).toBe('expired')
   expect(await sale.seats()).toEqual({ held: 0, sold: 0 })
-  expect(await mailText(app, 'over@example.com', 'requestExpired')).toContain('before the end of the event')
+  expect(await mailText(app, 'over@example.com', 'requestExpired')).toContain('before the event ended')
   expect((await sale.act(token, 'approve')).body.code).toBe('transition-refused')
 })
 
