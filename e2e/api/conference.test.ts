@@ -1,8 +1,10 @@
 import type { Adjustment } from '@foyer/contract/order-money'
+import type { PromoCode } from '@foyer/contract/promo-codes'
 import { issueNextDocuments } from '@foyer/server/features/invoices/commands/issue-documents'
 import type { EventOnSale } from '@foyer/server/test/scenario'
-import { withOrders } from '@foyer/server/test/scenario'
+import { eventOnSale, withOrders } from '@foyer/server/test/scenario'
 import { startTestBed } from '@foyer/server/test/test-bed'
+import { readCodes } from '@foyer/web/promo-codes/read-codes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { invoiceAddress, invoiceSettings } from './invoice-samples.ts'
@@ -254,4 +256,56 @@ describe.each([
       { numRuns: 1, endOnFailure: true },
     )
   })
+})
+
+it.each(['en', 'de', 'fr'])('the file with all codes of an event adds the same to another: %s', async (language) => {
+  const names = ['Tag 1; alle Räume', 'Dinner, "late"']
+  const types = names.map((name) => ({ name, priceCents: 4500, capacity: 2000 }))
+  const [from, to] = [await eventOnSale(organiser, { types }), await eventOnSale(organiser, { types })]
+  const none = { effect: { kind: 'none' } }
+  const [day = ''] = from.types
+  for (const code of [
+    { code: '-a', tag: 'Press; TV', effect: { kind: 'percent', bp: 1250 }, note: '=1+1 "so"\nand so on' },
+    {
+      code: 'ü.b',
+      effect: { kind: 'amount', cents: 123_456 },
+      use: 'ticket',
+      perEmail: 2,
+      ticketTypeIds: from.types,
+    },
+    { code: '007', effect: { kind: 'percent', bp: 10_000 }, unlocks: true, minTickets: 2, minCents: 123_450 },
+    {
+      code: 'held',
+      effect: { kind: 'fixed', cents: 0 },
+      use: 'ticket',
+      uses: 1200,
+      holds: true,
+      ticketTypeIds: [day],
+    },
+    {
+      code: 'over',
+      ...none,
+      withDiscounts: true,
+      validFrom: '2026-07-01T09:30:00Z',
+      validUntil: '2026-12-31T23:00:00Z',
+    },
+  ])
+    await organiser.ok(`POST /api/v1/events/${from.id}/promo-codes`, code)
+  const file = String(await organiser.ok(`GET /api/v1/events/${from.id}/promo-codes/export.csv?language=${language}`))
+  const { codes, unknown } = readCodes(file, {
+    ...{ currency: 'EUR', timeZone: 'Europe/Berlin', conditions: { effect: { kind: 'none' } } },
+    types: names.map((name, at) => ({ id: to.types[at] ?? '', name })),
+  })
+  expect(unknown).toEqual([])
+  await organiser.ok(`POST /api/v1/events/${to.id}/promo-codes/import`, { codes: codes.map(({ body }) => body) })
+  const codesOf = async (event: EventOnSale) => {
+    const listed: PromoCode[] = await organiser.ok(`GET /api/v1/events/${event.id}/promo-codes?sort=code`)
+    return listed.map(({ id: _, batchId: __, createdAt: ___, ticketTypeIds, ...code }) => ({
+      ...code,
+      types: ticketTypeIds?.map((id) => event.types.indexOf(id)),
+    }))
+  }
+  const expected = await codesOf(from)
+  expect(expected).toHaveLength(5)
+  expect(await codesOf(to)).toEqual(expected)
 })

@@ -50,6 +50,7 @@ describe('the list of orders', () => {
     ['order=asc&followUp=any', ['Cleo', 'Dora']],
     [`type=${sale.types[1]}`, ['Anna Öztürk', 'Cleo']],
     ['code=%20friends', ['=Béla']],
+    ['code=friend', []],
     [`code=FRIENDS&tag=Press&event=${other.id}`, []],
     ['tag=Press', ['=Béla']],
     ['tag=press', []],
