@@ -12,7 +12,7 @@ export const promoCodes = {
   searchHint: 'Code, Schlagwort oder Notiz',
   clearSearch: 'Suche leeren',
   state: 'Status',
-  allStates: 'Jeder Status',
+  allStates: 'Alle Status',
   states: { valid: 'Aktiv', scheduled: 'Geplant', ended: 'Beendet', 'used-up': 'Aufgebraucht' },
   count: '{count, plural, =0 {Keine Codes} one {1 Code} other {{shown} Codes}}',
   shown: '{shown, number} von {total}',
