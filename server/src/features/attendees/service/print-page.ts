@@ -25,6 +25,7 @@ th, td { padding: .25rem .5rem .25rem 0; border-bottom: .5pt solid #777; text-al
 td:first-child { width: 2.4rem; padding-block: .35rem }
 td:first-child::before { content: ""; display: block; width: .9rem; height: .9rem; border: 1pt solid #000 }
 td.in::before { content: "✓"; font: 700 .9rem/.9rem sans-serif; text-align: center }
+td:nth-child(2) { min-width: 3.5rem }
 td:nth-child(4), td:nth-child(5) { white-space: nowrap; font-variant-numeric: tabular-nums }
 tr { break-inside: avoid }
 thead { display: table-header-group }
