@@ -81,7 +81,8 @@ it('is shown with the booking fee of a ticket, and beside that of an order', asy
   expect(await textOf('de')).toContain('26,50 €<small>inkl. 7 % MwSt.</small><small>inkl. 1,50 € Service (')
   expect(await textOf('fr')).toContain('<small>dont Service : 1,50 € (')
   await change({ per: 'order', cents: 0, refunded: false })
-  expect(await textOf('de')).toContain('>Zuzüglich 2 % Service je Bestellung.<')
+  // the page in memory is dropped when the notification of the change arrives
+  await expect.poll(() => textOf('de')).toContain('>Zuzüglich 2 % Service je Bestellung.<')
   const { token } = await sale.reserve([2, 0])
   const checkout = await get(`/en/e/${sale.slug}/checkout/${token}`)
   expect(checkout).toMatch(

@@ -239,7 +239,7 @@ describe('the answers that the team reads', () => {
     await event.complete(token, { ...free, answers })
     const linesOf = async (path: string) => (await organiser.send(`GET /api/v1/${path}`)).body.split('\r\n')
     const attendees = await linesOf(`events/${event.id}/attendees/export.csv`)
-    expect(attendees[0]).toMatch(/,Test,What is source\?,What is fair\?,What is diet\?$/)
+    expect(attendees[0]).toMatch(/,Test,Add-ons,What is source\?,What is fair\?,What is diet\?$/)
     // a cell that begins like a formula is defused
     expect(attendees[1]).toMatch(/,A poster,no,'=All$/)
     const orders = await linesOf(`orders/export.csv?event=${event.id}&language=de`)
