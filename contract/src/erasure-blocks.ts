@@ -1,8 +1,9 @@
 // No schemas here: pages use these without zod.
 
 /**
- * Why a buyer cannot be erased yet. `reserved`: an order is being completed; `requested`: the team has not decided about one; `pending`: it waits for a payment;
- * `payment-open`: a card payment is in progress; `refund-open`: a refund is on its way or still owed.
+ * Why a buyer cannot be erased yet. `reserved`: an order is being completed; `requested`: the team has neither approved nor
+ * declined one; `pending`: one is not paid; `payment-open`: a card payment is in progress; `refund-open`: a refund is on its
+ * way or still owed.
  */
 export const erasureBlocks = ['reserved', 'requested', 'pending', 'payment-open', 'refund-open'] as const
 export type ErasureBlock = (typeof erasureBlocks)[number]

@@ -93,8 +93,8 @@ export async function cancelByBuyer(db: Db, deps: Deps, id: string): Promise<voi
 }
 
 /**
- * Cancels a paid order and creates refunds of all its money, fees of tickets that were cancelled before included. Card refunds go to Stripe later, by a task; bank transfers
- * are owed until the team has returned them itself.
+ * Cancels a paid order and creates refunds of all its money, with the fees of tickets that were cancelled before. Card
+ * refunds go to Stripe later, by a task; bank transfers are owed until the team has returned them itself.
  * @throws ProblemError `not-found`, `transition-refused`
  */
 export async function refundOrder(

@@ -163,8 +163,8 @@ const unreadQueue = (db: Db, deps: Deps, way: ImmediateWay) =>
 const maxAttempts = 5
 
 /**
- * @throws ProblemError `validation` when the payment method is missing or not offered, a text is not accepted, a name is for a ticket
- *   of another order, or an answer is missing or wrong
+ * @throws ProblemError `validation` when the payment method is missing or not offered, a text is not accepted, a name is for
+ *   a ticket of another order, or an answer is missing or wrong
  */
 function validateCompletion(found: OrderWithTickets, completion: OrderCompletion): void {
   const { attendees = [], paymentMethod, acceptedTexts = [] } = completion

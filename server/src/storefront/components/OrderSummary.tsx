@@ -73,7 +73,8 @@ const orderWords = ({ t, language, order: { totalCents, event } }: Pick<Props, '
 /** The lines of an order: quantity, ticket type and price, the total, and the tax in it. */
 export function Lines({ order, t, language }: PageContext & { order: PublicOrder }) {
   const { currency, totalCents, taxes, event, extras = [] } = order
-  const isKept = (type: string) => extras.some(({ ticketType, kept }) => kept && ticketType === type)
+  const isKept = (type: string) =>
+    order.status !== 'cancelled' && extras.some(({ ticketType, kept }) => kept && ticketType === type)
   const price = (cents: number) => (cents === 0 ? t('tickets.free') : formatMoney(cents, currency, language))
   return (
     <>

@@ -13,7 +13,10 @@ import { attendeeSearch } from './search.ts'
 /** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-attendees'
 
-/** Search, ticket type or add-on, status, arrival and answers above the attendees, and the files of what they select. The URL holds all of it. */
+/**
+ * Search, ticket type or add-on, status, arrival and answers above the attendees, and the files of the attendees that they
+ * select. The URL holds all of it.
+ */
 export function AttendeeFilters({ event, search }: { event: string; search: AttendeeSearch }) {
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)

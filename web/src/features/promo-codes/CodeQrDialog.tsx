@@ -1,9 +1,5 @@
-import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { QrCode, qrFile } from '../../lib/QrCode.tsx'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { LinkQrDialog } from '../../lib/LinkQrDialog.tsx'
 
 export interface CodeQrProps {
   code: string
@@ -12,27 +8,9 @@ export interface CodeQrProps {
   onClose: () => void
 }
 
-/** The QR code of a link that carries a promo code, to look at and to print on invitations. */
+/** The QR code of a link that carries a promo code, for invitations. */
 export function CodeQrDialog({ code, address, onClose }: CodeQrProps) {
-  const t = useTranslations()
-  return (
-    <Dialog
-      title={t('promoCodes.qr.title', { code })}
-      onClose={onClose}
-      closeLabel={t('common.close')}
-      actions={
-        <Button
-          variant="primary"
-          icon={<Download aria-hidden="true" size={16} />}
-          onClick={() => saveFile(`${code}.svg`, qrFile(address))}
-        >
-          {t('promoCodes.qr.download')}
-        </Button>
-      }
-    >
-      <p className="text-pretty">{t('promoCodes.qr.lead')}</p>
-      <QrCode text={address} label={t('promoCodes.qr.alt', { code })} />
-      <p className="mt-3 text-center text-sm wrap-anywhere text-ink-secondary">{address}</p>
-    </Dialog>
-  )
+  const t = useTranslations('promoCodes.qr')
+  const texts = { title: t('title', { code }), lead: t('lead'), alt: t('alt', { code }), download: t('download') }
+  return <LinkQrDialog address={address} fileName={code} texts={texts} onClose={onClose} />
 }
