@@ -34,6 +34,8 @@ const orderQueries = {
   'of a method that none has': () => '?limit=50&method=card',
   'of test orders': () => '?limit=50&test=only',
   'with a refund owed': () => '?limit=50&refunds=owed',
+  overpaid: () => '?limit=50&balance=overpaid',
+  'part-paid, as none is': () => '?limit=50&balance=part-paid',
   'of an amount that none has': () => '?limit=50&minCents=5000',
   'of one day': () => `?limit=50&from=${dayAfterFirst}&to=${dayAfterFirst}`,
   'sorted by total': () => '?limit=50&sort=total',

@@ -33,7 +33,7 @@ export async function organiserWith(
   return organiser
 }
 
-/** Adds orders with one ticket each. One buyer in 100 is called Rossi; one order in 1,000 is cancelled. */
+/** Adds orders with one ticket each. One buyer in 100 is called Rossi; one order in 1,000 is cancelled, and another overpaid. */
 async function addOrders(client: pg.Client, team: string, perEvent: number): Promise<void> {
   await client.query(
     `insert into inventory (id, event_id, kind, counts_in)
@@ -47,11 +47,12 @@ async function addOrders(client: pg.Client, team: string, perEvent: number): Pro
   )
   await client.query(
     `insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents, name, email,
-       payment_method, placed_at, paid_at, reserved_at)
+       payment_method, placed_at, paid_at, reserved_at, unsettled_cents)
      select 'ord_' || event_id || '_' || n, $1, event_id, right($1, 6) || 'N' || n || 'X', false,
        (case when n % 1000 = 0 then 'cancelled' else 'paid' end)::order_status, 'en', 'EUR', 1200,
        case when n % 100 = 0 then 'Chiara Rossi' else 'Robin Sample' end, left(md5(n::text), 8) || '@example.org',
-       'transfer', now(), now(), now() - interval '1 year' + n * interval '30 seconds'
+       'transfer', now(), now(), now() - interval '1 year' + n * interval '30 seconds',
+       case when n % 1000 = 1 then -100 end
      from (select id as event_id, row_number() over (order by id) * $2::int + seat as n
        from events, generate_series(0, $2::int - 1) seat where team_id = $1) made`,
     [team, perEvent],

@@ -6,7 +6,7 @@ import { Day } from './moment.ts'
 import { maxSelectedOrders } from './order-job-states.ts'
 import { maxTransferCents, PaymentMethod } from './order-money.ts'
 import { AnswerFilter } from './order-questions.ts'
-import { followUpFilters, orderSorts, refundFilters } from './order-states.ts'
+import { balanceFilters, followUpFilters, orderSorts, refundFilters } from './order-states.ts'
 import { OrderStatus } from './orders.ts'
 import { PageQuery } from './paging.ts'
 import { PromoCodeTag, TypedPromoCode } from './promo-codes.ts'
@@ -25,6 +25,8 @@ const filter = {
   method: PaymentMethod.optional(),
   /** Only orders with a refund in this state. */
   refunds: z.enum(refundFilters).optional(),
+  /** Only orders for which too much has arrived, or of which a part has, or that are valid though something is owed. */
+  balance: z.enum(balanceFilters).optional(),
   /** Only orders that the team wants to look at again: today or before in its time zone, or at any time. */
   followUp: z.enum(followUpFilters).optional(),
   /** Only orders with a ticket of this type, or with this add-on. */

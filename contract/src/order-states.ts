@@ -79,6 +79,9 @@ export const correctionStates = ['requested', 'applied', 'refused'] as const
 /** The refunds by which orders are filtered: those the team still has to transfer, those done, those that failed. */
 export const refundFilters = ['owed', 'done', 'failed'] as const
 
+/** The balances by which orders are filtered: more has arrived than is due, or something is still owed. */
+export const balanceFilters = ['overpaid', 'part-paid'] as const
+
 /** The follow-up dates by which orders are filtered: those that have come, or any. */
 export const followUpFilters = ['due', 'any'] as const
 

@@ -213,6 +213,7 @@ export const sellingCases = {
         ['GET /orders'],
         ['GET /orders?q=robin&status=paid&event=evt_unknown&limit=20'],
         ['GET /orders?refunds=owed'],
+        ['GET /orders?balance=overpaid'],
         ['GET /orders?followUp=due'],
         ['GET /orders?code=early&tag=Press'],
         ['GET /orders?code='],

@@ -7,6 +7,7 @@ import { dayIn } from '../reports/day-in.ts'
 import type { OrderRow } from '../rows.ts'
 import { withSimilarWords, withWords } from '../search/find.ts'
 import type { Store } from '../store.ts'
+import { hasBalance } from './order.ts'
 
 /** Lists a team's orders: filtered, sorted, and cut to a page when `limit` is set. */
 export function findOrders(store: Store, team: string, filter: OrderFilter): Page<OrderRow> {
@@ -41,6 +42,7 @@ function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderR
     .filter((order) => !abandoned || order.status !== 'expired' || order.email !== undefined)
     .filter((order) => hasCode(store, order, filter))
     .filter((order) => hasRefund(order, filter) && wasOn(order, filter, timeZone))
+    .filter((order) => hasBalance(order, filter.balance))
     // no order of the demo has a follow-up date
     .filter(() => filter.followUp === undefined && filter.answer === undefined)
     .filter((order) => method === undefined || order.paymentMethod === method)

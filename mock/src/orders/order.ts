@@ -1,3 +1,4 @@
+import type { OrderTotalsFilter } from '@foyer/contract/order-filter'
 import type { Order, OrderSummary } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
 import { arrivalsIn } from '../attendees/find.ts'
@@ -24,6 +25,14 @@ function ticketsOf(store: Store, { tickets }: OrderRow): Order['tickets'] {
 function eventOf(store: Store, { eventId }: OrderRow): Order['event'] {
   const event = store.events.find(({ id }) => id === eventId)
   return { id: eventId, name: event?.name ?? '', timeZone: event?.timeZone ?? 'UTC' }
+}
+
+/** Whether an order is one of those with a balance like the filter's: `unsettled_cents` of the server. */
+export function hasBalance(order: OrderRow, filter: OrderTotalsFilter['balance']): boolean {
+  if (filter === undefined) return true
+  const { balanceCents, refundableCents } = moneyOf(order)
+  if (filter === 'overpaid') return balanceCents < 0
+  return balanceCents > 0 && (refundableCents !== 0 || order.status === 'paid')
 }
 
 /** The amounts that have gone back, could go back and are left to pay. */

@@ -51,6 +51,11 @@ export const orders = pgTable(
     language: text().notNull(),
     currency: text().notNull(),
     totalCents: integer().notNull(),
+    /**
+     * What is still owed of an order that is paid in part, or of a paid one; negative: what an overpaid order has too much.
+     * Null for all others. Triggers write it when a transaction ends: `unsettled_cents_of`.
+     */
+    unsettledCents: integer(),
     /** The code that it was priced with. */
     codeId: text().references(() => promoCodes.id),
     /** The inventory row of the code of which the order is a use. */
@@ -108,6 +113,10 @@ export const orders = pgTable(
     index('orders_by_status')
       .on(table.teamId, table.status, table.reservedAt, table.id)
       .where(sql`${table.status} not in ('reserved', 'paid')`),
+    // partial: few orders are part-paid or overpaid
+    index('orders_unsettled')
+      .on(table.teamId, table.reservedAt, table.id)
+      .where(sql`${table.unsettledCents} is not null`),
     searchIndex('orders_by_words', table),
     index('orders_by_email').on(table.email).where(sql`${table.status} not in ('reserved', 'expired', 'cancelled')`),
     // those that are requested: a value of an enum cannot be named in the transaction that adds it

@@ -18,7 +18,7 @@ export async function raceOnLock<T>(app: TestApp, table: string, requests: (() =
 }
 
 /** The number of statements that wait for a lock. */
-export async function lockWaiters({ db }: TestApp): Promise<number> {
+export async function lockWaiters({ db }: Pick<TestApp, 'db'>): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )

@@ -32,6 +32,9 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 await app.db.execute(sql`update orders set follow_up_on = ${dayAhead(-1)} where number = ${cleo.number}`)
 await app.db.execute(sql`update orders set follow_up_on = ${dayAhead(2)} where number = ${dora.number}`)
 
+await app.db.execute(sql`update orders set unsettled_cents = -100 where number = ${anna.number}`)
+await app.db.execute(sql`update orders set unsettled_cents = 1500 where number = ${bela.number}`)
+
 const press = { code: 'FRIENDS', tag: 'Press', effect: { kind: 'none' } }
 const { id: code } = await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, press)
 await app.db.execute(sql`update orders set code_id = ${code} where number = ${bela.number}`)
@@ -46,6 +49,8 @@ describe('the list of orders', () => {
     ['method=free', ['Cleo']],
     ['refunds=owed', ['Dora']],
     ['refunds=done', []],
+    ['balance=part-paid', ['=Béla']],
+    ['balance=overpaid', ['Anna Öztürk']],
     ['followUp=due', ['Cleo']],
     ['order=asc&followUp=any', ['Cleo', 'Dora']],
     [`type=${sale.types[1]}`, ['Anna Öztürk', 'Cleo']],

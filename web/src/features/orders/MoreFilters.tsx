@@ -1,4 +1,4 @@
-import { followUpFilters, paymentMethods, refundFilters } from '@foyer/contract/order-states'
+import { balanceFilters, followUpFilters, paymentMethods, refundFilters } from '@foyer/contract/order-states'
 import { maxPromoCodeLength } from '@foyer/contract/promo-code-limits'
 import { decimalsOf, readAmount, writeAmount } from '@foyer/words/format/money'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +39,12 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
         options={refundFilters.map((value) => ({ value, label: t(`filter.refundStates.${value}`) }))}
       />
       <Choice
+        name="balance"
+        search={search}
+        all={t('filter.balances.any')}
+        options={balanceFilters.map((value) => ({ value, label: t(`filter.balances.${value}`) }))}
+      />
+      <Choice
         name="followUp"
         search={search}
         all={t('filter.anyFollowUp')}
@@ -73,7 +79,7 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
 }
 
 interface ChoiceProps {
-  name: 'method' | 'refunds' | 'followUp' | 'type' | 'answer' | 'test'
+  name: 'method' | 'refunds' | 'balance' | 'followUp' | 'type' | 'answer' | 'test'
   search: OrderSearch
   /** The option that selects all orders. */
   all: string

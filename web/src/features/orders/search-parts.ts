@@ -23,6 +23,7 @@ export const searchText = (search: OrderSearch): string =>
 export const moreFilters = [
   'method',
   'refunds',
+  'balance',
   'followUp',
   'type',
   'answer',

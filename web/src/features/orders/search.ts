@@ -1,5 +1,12 @@
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
-import { followUpFilters, orderSorts, orderStatuses, paymentMethods, refundFilters } from '@foyer/contract/order-states'
+import {
+  balanceFilters,
+  followUpFilters,
+  orderSorts,
+  orderStatuses,
+  paymentMethods,
+  refundFilters,
+} from '@foyer/contract/order-states'
 import { maxPromoCodeLength } from '@foyer/contract/promo-code-limits'
 import { answer, cursor, day, id, oneOf, text, wholeNumber } from '../../lib/search-params.ts'
 
@@ -14,6 +21,7 @@ export interface OrderSearch {
   abandoned?: 'with'
   method?: PaymentMethod
   refunds?: (typeof refundFilters)[number]
+  balance?: (typeof balanceFilters)[number]
   followUp?: (typeof followUpFilters)[number]
   type?: string
   /** A chosen answer to a question of the event: `diet:vegan`. */
@@ -44,6 +52,7 @@ export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...oneOf(given, 'abandoned', ['with']),
   ...oneOf(given, 'method', paymentMethods),
   ...oneOf(given, 'refunds', refundFilters),
+  ...oneOf(given, 'balance', balanceFilters),
   ...oneOf(given, 'followUp', followUpFilters),
   ...id(given, 'type'),
   ...answer(given, 'answer'),

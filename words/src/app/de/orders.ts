@@ -23,6 +23,8 @@ export const orders = {
     refunds: 'Erstattungen',
     anyRefunds: 'Mit und ohne',
     refundStates: { owed: 'Offen: von Ihnen zu überweisen', done: 'Erstattet', failed: 'Fehlgeschlagen' },
+    balance: 'Saldo',
+    balances: { any: 'Jeder Saldo', overpaid: 'Überzahlt', 'part-paid': 'Teilweise bezahlt' },
     followUp: 'Wiedervorlage',
     anyFollowUp: 'Mit und ohne',
     followUps: { due: 'Heute oder früher fällig', any: 'Mit Datum' },

@@ -21,6 +21,8 @@ export const orders = {
     refunds: 'Refunds',
     anyRefunds: 'With and without',
     refundStates: { owed: 'Owed: you have to transfer it', done: 'Refunded', failed: 'Failed' },
+    balance: 'Balance',
+    balances: { any: 'Any balance', overpaid: 'Overpaid', 'part-paid': 'Part-paid' },
     followUp: 'Follow-up',
     anyFollowUp: 'With and without',
     followUps: { due: 'Due today or before', any: 'With a date' },

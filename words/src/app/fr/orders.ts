@@ -23,6 +23,8 @@ export const orders = {
     refunds: 'Remboursements',
     anyRefunds: 'Avec et sans',
     refundStates: { owed: 'Dû : à virer par vous', done: 'Remboursé', failed: 'Échoué' },
+    balance: 'Solde',
+    balances: { any: 'Tous les soldes', overpaid: 'Trop-perçu', 'part-paid': 'Partiellement payée' },
     followUp: 'À revoir',
     anyFollowUp: 'Avec et sans date',
     followUps: { due: 'Aujourd’hui ou avant', any: 'Avec une date' },

@@ -58,6 +58,7 @@ const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined
   filter.method && eq(orders.paymentMethod, filter.method),
   filter.refunds &&
     sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.state} = ${filter.refunds})`,
+  filter.balance && sql`${orders.unsettledCents} ${sql.raw(filter.balance === 'overpaid' ? '<' : '>')} 0`,
   filter.followUp && (filter.followUp === 'due' ? isFollowUpDue(scope) : isNotNull(orders.followUpOn)),
   filter.type === undefined
     ? undefined

@@ -42,6 +42,7 @@ function orderRow(reservation: RecentReservation): OrderRow {
     language: order.language,
     currency: reservation.currency,
     totalCents: order.totalCents,
+    unsettledCents: null,
     name: null,
     email: null,
     paymentMethod: null,
