@@ -129,6 +129,16 @@ it('the last add-on goes to one of two buyers in two processes; the other may ch
   ])
 })
 
+it('tickets that take too many of an add-on together are refused at each of them', async () => {
+  const { sale, both, morning, meal } = await conference()
+  const withMorning = { ...one(both), addOns: [one(morning)] }
+  const withMeal = { ...one(both), addOns: [one(meal), one(morning)] }
+  expect(await errorsOf(reserve(sale.slug, [withMorning, withMeal]))).toEqual([
+    ['body.items.0.addOns.0.quantity', 'not-enough-left', 1],
+    ['body.items.1.addOns.1.quantity', 'not-enough-left', 1],
+  ])
+})
+
 it('a reservation that is made again keeps its tickets with their add-ons', async () => {
   const { sale, day, both, evening, morning, meal } = await conference()
   const items = [

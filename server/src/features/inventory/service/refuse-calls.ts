@@ -98,23 +98,24 @@ function notEnoughLeft({ types }: Offer, { call, order }: Candidate, left: Seats
   const leftIn = (id: string) => left[id] ?? Number.POSITIVE_INFINITY
   const { code, seats } = order
   if (code && (seats.taken[code.id] ?? 0) > leftIn(code.id)) return [fault('body.code', 'code-used-up', left[code.id])]
-  return linesOf(call.input.items).flatMap(({ ticketTypeId, quantity, path }) => {
+  const availableIn = (id: string) => leftIn(id) + (seats.setAside[id] ?? 0)
+  return linesOf(call.input.items).flatMap(({ ticketTypeId, path }) => {
     const rows = [ticketTypeId, ...(types.find(({ id }) => id === ticketTypeId)?.countsIn ?? [])]
-    const available = Math.min(...rows.map((id) => leftIn(id) + (seats.setAside[id] ?? 0)))
-    return quantity > available ? [fault(`${path}.quantity`, 'not-enough-left', available)] : []
+    // several items may take the seats of a row: then all of them are too many together
+    const isTooMany = rows.some((id) => (seats.taken[id] ?? 0) > availableIn(id))
+    return isTooMany ? [fault(`${path}.quantity`, 'not-enough-left', Math.min(...rows.map(availableIn)))] : []
   })
 }
 
 /** The items of a request and the add-ons to them, with their paths. */
 const linesOf = (items: PendingReservation['input']['items']) =>
-  items.flatMap(({ ticketTypeId, quantity, addOns = [] }, index) => {
+  items.flatMap(({ ticketTypeId, addOns = [] }, index) => {
     const path = `body.items.${index}`
     const ofAddOns = addOns.map((addOn, at) => ({
       ticketTypeId: addOn.ticketTypeId,
-      quantity: quantity * addOn.quantity,
       path: `${path}.addOns.${at}`,
     }))
-    return [{ ticketTypeId, quantity, path }, ...ofAddOns]
+    return [{ ticketTypeId, path }, ...ofAddOns]
   })
 
 /**
