@@ -1,7 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import { priceOrder } from '@foyer/contract/price/price-order'
 import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
-import type { TicketType } from '@foyer/contract/ticket-types'
 import type { FormEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -17,8 +16,9 @@ import { Field } from '../../ui/Field.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { AddedOrder } from './AddedOrder.tsx'
+import { noAddOns } from './add-ons.ts'
 import { TicketQuantities } from './TicketQuantities.tsx'
-import type { Method, OrderInput } from './use-add-order.ts'
+import type { BoxOfficeOffer, Method, OrderInput } from './use-add-order.ts'
 import { itemsOf, useAddOrder } from './use-add-order.ts'
 import { useOrderErrors } from './use-order-errors.ts'
 import { useTypedCode } from './use-typed-code.ts'
@@ -26,16 +26,17 @@ import { useTypedCode } from './use-typed-code.ts'
 const methods = ['cash', 'terminal', 'guest-list', 'transfer'] as const satisfies Method[]
 
 /** The form of an order that a member places. After an order it is empty again, for the next buyer. */
-export function AddOrderForm({ event, types }: { event: Event; types: readonly TicketType[] }) {
+export function AddOrderForm({ event, offer }: { event: Event; offer: BoxOfficeOffer }) {
   const t = useTranslations()
   const words = useErrorWords()
   const format = useFormat()
   const language = useLocale()
   const mayWrite = useMay('orders:write')
-  const empty = { quantities: {}, prices: {}, code: '', name: '', email: '', method: 'cash', language } as const
+  const nothing = { quantities: {}, prices: {}, addOns: noAddOns, code: '', name: '', email: '' }
+  const empty = { ...nothing, method: 'cash', language } as const
   const [input, setInput] = useState<OrderInput>(empty)
   const form = useRef<HTMLFormElement>(null)
-  const { mutate, reset, data, isPending, error } = useAddOrder(event, types, () => {
+  const { mutate, reset, data, isPending, error } = useAddOrder(event, offer, () => {
     setInput({ ...empty, method: input.method, language: input.language })
     form.current?.querySelector('input')?.focus()
   })
@@ -52,25 +53,24 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
     submitted.preventDefault()
     if (!isPending && mayWrite && !isDemo) mutate(input)
   }
-  const { errorOf, errorOfType, priceErrorOf, hasNoTickets, isOfFields } = useOrderErrors(error, {
-    event,
-    types,
-    input,
-  })
+  const errors = useOrderErrors(error, { event, offer, input })
+  const { errorOf, hasNoTickets, isOfFields } = errors
   const isFree = input.method === 'guest-list'
-  const total = useTotal(event, types, input)
+  const total = useTotal(event, offer, input)
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-8">
       <TicketQuantities
-        types={types}
+        {...offer}
         currency={event.currency}
         isFree={isFree}
         quantities={input.quantities}
         onChange={(quantities) => change({ quantities })}
         prices={input.prices}
         onPriceChange={(id, price) => change({ prices: { ...input.prices, [id]: price } })}
-        errorOf={errorOfType}
-        priceErrorOf={priceErrorOf}
+        addOns={input.addOns}
+        onAddOnsChange={(addOns) => change({ addOns })}
+        {...errors}
+        errorOf={errors.errorOfType}
         error={hasNoTickets ? t('boxOffice.chooseTickets') : undefined}
       />
       <CodeField input={input} change={change} errorOf={errorOf} />
@@ -78,7 +78,7 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
       <MethodField input={input} change={change} errorOf={errorOf} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
         <p className="text-lg font-semibold tabular-nums">
-          {t('boxOffice.total')}: {format.money(isFree ? 0 : total || 0, event.currency)}
+          {t('boxOffice.total', { amount: format.money(isFree ? 0 : total || 0, event.currency) })}
         </p>
         <Button
           type="submit"
@@ -100,10 +100,12 @@ export function AddOrderForm({ event, types }: { event: Event; types: readonly T
 }
 
 /** The price of an order for a buyer who pays, in minor units. */
-function useTotal(event: Event, types: readonly TicketType[], input: OrderInput): number {
+function useTotal(event: Event, offer: BoxOfficeOffer, input: OrderInput): number {
+  const types = offer.types.map((type) => ({ ...type, kind: 'ticket' as const }))
+  const addOns = offer.groups.flatMap((group) => group.addOns.map((addOn) => ({ ...addOn, kind: 'add-on' as const })))
   return priceOrder(
-    { types: types.map((type) => ({ ...type, kind: 'ticket' })), discounts: event.discounts ?? [] },
-    itemsOf(types, input, event.currency).map(({ quantity, ...item }) => ({
+    { types: [...types, ...addOns], discounts: event.discounts ?? [] },
+    itemsOf(offer, input, event.currency).map(({ quantity, ...item }) => ({
       ...item,
       quantity: Math.min(quantity, maxTicketsPerOrder),
     })),

@@ -9,6 +9,7 @@ import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { TableLoading } from '../../lib/TableLoading.tsx'
+import { addOnGroupsOf } from '../add-ons/queries.ts'
 import { AddOrderForm } from './AddOrderForm.tsx'
 
 const route = getRouteApi('/$lang/_member/events/$id/orders/add')
@@ -42,6 +43,7 @@ function LoadedForm({ id }: { id: string }) {
   const t = useTranslations('boxOffice')
   const { data: event } = useSuspenseQuery(eventView(id))
   const { data: types } = useSuspenseQuery(ticketTypesOf(id))
+  const { data: groups } = useSuspenseQuery(addOnGroupsOf(id))
   if (types.length === 0) return <p className="text-ink-secondary">{t('none')}</p>
-  return <AddOrderForm event={event} types={types} />
+  return <AddOrderForm event={event} offer={{ types, groups }} />
 }

@@ -8,12 +8,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { inputStyle } from '../../ui/TextInput.tsx'
+import type { AddOnProps } from './AddOnChoices.tsx'
+import { AddOnChoices } from './AddOnChoices.tsx'
 
-interface Props {
+interface Props extends AddOnProps {
   types: readonly TicketType[]
-  currency: string
-  /** The tickets cost nothing. */
-  isFree: boolean
   quantities: Record<string, string>
   onChange: (quantities: Record<string, string>) => void
   /** The typed prices, where buyers choose them. */
@@ -26,7 +25,7 @@ interface Props {
   error: string | undefined
 }
 
-/** How many tickets of each type. */
+/** How many tickets of each type, and the add-ons to them. */
 export function TicketQuantities({ types, error, ...props }: Props) {
   const t = useTranslations('boxOffice')
   const errorId = useId()
@@ -50,7 +49,7 @@ function Row({
   quantities,
   onChange,
   errorOf,
-  ...prices
+  ...props
 }: Omit<Props, 'types' | 'error'> & { type: TicketType }) {
   const t = useTranslations('boxOffice')
   const format = useFormat()
@@ -89,8 +88,9 @@ function Row({
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {type.minPriceCents !== undefined && Number(quantities[type.id]) > 0 && !isFree && (
-        <ChosenPrice type={type} currency={currency} {...prices} />
+        <ChosenPrice type={type} currency={currency} {...props} />
       )}
+      <AddOnChoices type={type.id} quantity={Number(quantities[type.id])} {...{ currency, isFree }} {...props} />
     </li>
   )
 }

@@ -11,6 +11,11 @@ export const boxOffice = {
   chooseTickets: 'Wählen Sie mindestens ein Ticket.',
   price: 'Preis pro Ticket „{name}“',
   priceLimit: 'Die Grenze liegt bei {price}.',
+  addOns: 'Extras',
+  sameAddOns: 'Dieselben Extras zu allen diesen Tickets',
+  ticketNumber: 'Ticket {number, number}',
+  noAddOn: 'Keines',
+  upTo: '{name} (bis zu {max, number})',
   code: 'Code',
   codeErrors: {
     'code-unknown': 'Diesen Code hat die Veranstaltung nicht. Prüfen Sie die Schreibweise.',
@@ -41,7 +46,7 @@ export const boxOffice = {
   },
   transferNotOffered:
     'Eine Überweisung ist nicht möglich: Ihr Team hat kein Bankkonto angegeben, oder die Veranstaltung beginnt zu bald.',
-  total: 'Summe',
+  total: 'Summe: {amount}',
   submit: 'Bestellung anlegen',
   added: 'Bestellung {number} angelegt.',
   addedPaid: {

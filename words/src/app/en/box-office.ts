@@ -9,6 +9,11 @@ export const boxOffice = {
   chooseTickets: 'Choose at least one ticket.',
   price: 'Price of “{name}”, per ticket',
   priceLimit: 'The limit is {price}.',
+  addOns: 'Add-ons',
+  sameAddOns: 'The same add-ons with all of these tickets',
+  ticketNumber: 'Ticket {number, number}',
+  noAddOn: 'None',
+  upTo: '{name} (up to {max, number})',
   code: 'Promo code',
   codeErrors: {
     'code-unknown': 'This event has no such code. Check the spelling.',
@@ -38,7 +43,7 @@ export const boxOffice = {
     transfer: 'Not paid yet. The seats stay reserved until the payment is due.',
   },
   transferNotOffered: 'A bank transfer isn’t possible: your team has no bank account, or the event begins too soon.',
-  total: 'Total',
+  total: 'Total: {amount}',
   submit: 'Add order',
   added: 'Order {number} added.',
   addedPaid: {

@@ -11,6 +11,11 @@ export const boxOffice = {
   chooseTickets: 'Choisissez au moins un billet.',
   price: 'Prix d’un billet « {name} »',
   priceLimit: 'La limite est de {price}.',
+  addOns: 'Options',
+  sameAddOns: 'Les mêmes options avec tous ces billets',
+  ticketNumber: 'Billet {number, number}',
+  noAddOn: 'Aucune',
+  upTo: '{name} ({max, number} au plus)',
   code: 'Code promo',
   codeErrors: {
     'code-unknown': 'Cet événement n’a pas ce code. Vérifiez l’orthographe.',
@@ -46,7 +51,7 @@ export const boxOffice = {
   },
   transferNotOffered:
     'Le virement n’est pas possible : votre équipe n’a pas de compte bancaire, ou l’événement commence trop tôt.',
-  total: 'Total',
+  total: 'Total : {amount}',
   submit: 'Ajouter la commande',
   added: 'Commande {number} ajoutée.',
   addedPaid: {
