@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { mailRecord } from './features/mails/rules.ts'
 import { startFoyer } from './foyer.ts'
 import { tryPort } from './http/listen.ts'
 import { readConfig } from './lib/config.ts'
 import { openDatabase } from './lib/db.ts'
 import { createLog } from './lib/log.ts'
 import { migrationLock } from './lib/migrations.ts'
+import { createSecrets } from './lib/secrets.ts'
 import { startTestApp, testSecret } from './test/app.ts'
 import { signUp } from './test/client.ts'
 import { freshDatabase, onDatabase } from './test/databases.ts'
@@ -102,6 +104,27 @@ it('reports that the secret has changed', async () => {
   await using app = await startTestApp()
   const said = await refusalOf({ DATABASE_URL: app.databaseUrl, SECRET_KEY: 'another secret, thirty-two characters' })
   expect(said).toMatch(/^SECRET_KEY is not the key .* SECRET_KEY_PREVIOUS\.$/)
+})
+
+it('warns of data whose key is gone: the previous one was taken away too early', async () => {
+  await using app = await startTestApp()
+  const previous = 'the previous secret, thirty-two characters'
+  const content = createSecrets(previous).encrypt('text', mailRecord('mai_1'))
+  await app.db.execute(sql`
+    insert into mails (id, "to", language, kind, subject, state, expires_at, encrypted_content)
+    values ('mai_1', 'a@example.test', 'en', 'test', 'Subject', 'stored', now() + interval '1 day', ${content})`)
+  const warnings = async (environment: Record<string, string>) => {
+    const lines: string[] = []
+    const log = createLog('warn', { write: (line: string) => void lines.push(line) })
+    const config = readConfig({ PORT: '0', SECRET_KEY: testSecret, DATABASE_URL: app.databaseUrl, ...environment })
+    const foyer = await startFoyer(config, log, () => undefined)
+    await foyer.stop()
+    return lines.map((line) => JSON.parse(line)).filter(({ tables }) => tables)
+  }
+  expect(await warnings({})).toMatchObject([
+    { level: 'warn', tables: ['mails'], msg: expect.stringContaining('SECRET_KEY_PREVIOUS') },
+  ])
+  expect(await warnings({ SECRET_KEY_PREVIOUS: previous })).toEqual([])
 })
 
 it('reports that the data folder cannot be used', async () => {

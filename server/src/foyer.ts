@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { warnOfMissingKeys } from './features/installation/commands/warn-of-missing-keys.ts'
 import { loadSigner, writeHeartbeat } from './features/installation/commands.ts'
 import { rushPerSecond } from './features/inventory/rules.ts'
 import type { HttpListener } from './http/listen.ts'
@@ -70,7 +71,10 @@ export async function startFoyer(config: Config, log: Log, onLost: (error: Error
     const created = await createServices(infra)
     services = created.services
     closers.push(created.close)
-    if (config.ROLE !== 'web') jobs = await startJobs(services)
+    if (config.ROLE !== 'web') {
+      await warnOfMissingKeys(services)
+      jobs = await startJobs(services)
+    }
     const create = config.ROLE === 'worker' ? createWorkerApp : createApp
     listener = await listen(port, config.HOST)
     const isStopping = () => stopping

@@ -50,7 +50,7 @@ async function oldValues(
   { ids, column, batchSize }: { ids: readonly PgColumn[]; column: PgColumn; batchSize: number },
   after: readonly string[],
 ): Promise<{ key: string[]; text: string }[]> {
-  const isOld = sql`split_part(${column}, '.', 2) <> ${secrets.keyId}`
+  const isOld = sql`left(${column}, 12) <> ${`v1.${secrets.keyId}.`}`
   const rows = await db
     .select({ text: column, ...Object.fromEntries(ids.map((part, at) => [`id${at}`, part])) })
     .from(column.table)

@@ -13,6 +13,8 @@ export interface Secrets {
   decryptBytes(encrypted: string, record: string): Buffer
   /** The id of the current key: the second part of every text that it encrypts. */
   keyId: string
+  /** The ids of all keys that decrypt, the current one first. */
+  keyIds: readonly string[]
   /** Derives a separate key from the current secret. */
   derive(purpose: string): string
 }
@@ -34,6 +36,7 @@ export function createSecrets(current: string, previous?: string): Secrets {
   const keys = previous ? [key, keyOf(previous)] : [key]
   const secrets: Secrets = {
     keyId: key.id,
+    keyIds: keys.map(({ id }) => id),
     encrypt: (text, record) => secrets.encryptBytes(Buffer.from(text), record),
     encryptBytes(bytes, record) {
       const nonce = randomBytes(12)

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { encryptedColumns } from '../features/installation/commands/warn-of-missing-keys.ts'
 import { loadSigner } from '../features/installation/commands.ts'
 import type { TaskServices } from '../lib/jobs/task.ts'
 import type { Secrets } from '../lib/secrets.ts'
@@ -79,6 +80,10 @@ const keysInUse = async () =>
 it('knows every encrypted column of the schema', async () => {
   const declared = (await schemaColumns()).filter(({ encrypted }) => encrypted)
   expect(declared.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(columns.toSorted())
+  expect(encryptedColumns).toHaveLength(new Set(encryptedColumns).size)
+  expect(encryptedColumns.map((column) => getTableName(column.table)).sort()).toEqual(
+    columns.map((place) => place.split('.')[0]).sort(),
+  )
 })
 
 it('brings every encrypted value to the new key, while processes with either key read and write', async () => {
