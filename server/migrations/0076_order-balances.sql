@@ -67,19 +67,15 @@ CREATE CONSTRAINT TRIGGER "store_unsettled_cents_of_orders" AFTER UPDATE ON "ord
   FOR EACH ROW WHEN (OLD."status" IS DISTINCT FROM NEW."status" AND OLD."status" <> 'reserved')
   EXECUTE FUNCTION "store_unsettled_cents"();
 --> statement-breakpoint
--- Nearly all orders are paid in one payment and never corrected: only the others are computed one by one.
-UPDATE "orders" u SET "unsettled_cents" = c."cents"
+-- Nearly all orders are paid in full and never corrected: only the others are computed one by one. Each part reads a table once.
+UPDATE "orders" u SET "unsettled_cents" = "unsettled_cents_of"(c."id")
 FROM (
-  SELECT o."id", "unsettled_cents_of"(o."id") AS "cents"
-  FROM "orders" o LEFT JOIN (
+  SELECT "order_id" AS "id" FROM "refunds"
+  UNION SELECT "order_id" FROM "order_adjustments"
+  UNION SELECT "order_id" FROM "tickets" WHERE "added" OR "cancelled_at" IS NOT NULL
+  UNION SELECT o."id" FROM "orders" o LEFT JOIN (
     SELECT "order_id", sum("amount_cents") AS "cents" FROM "payments" WHERE "state" IN ('confirmed', 'disputed') GROUP BY 1
   ) p ON p."order_id" = o."id"
-  WHERE (o."status" = 'paid' OR p."cents" IS NOT NULL OR EXISTS (SELECT FROM "refunds" r WHERE r."order_id" = o."id"))
-    AND NOT (
-      o."status" = 'paid' AND o."total_cents" = coalesce(p."cents", 0)
-      AND NOT EXISTS (SELECT FROM "refunds" r WHERE r."order_id" = o."id")
-      AND NOT EXISTS (SELECT FROM "order_adjustments" a WHERE a."order_id" = o."id")
-      AND NOT EXISTS (SELECT FROM "tickets" t WHERE t."order_id" = o."id" AND (t."added" OR t."cancelled_at" IS NOT NULL))
-    )
+  WHERE CASE WHEN o."status" = 'paid' THEN o."total_cents" <> coalesce(p."cents", 0) ELSE p."cents" IS NOT NULL END
 ) c
-WHERE c."cents" IS NOT NULL AND u."id" = c."id";
+WHERE u."id" = c."id" AND "unsettled_cents_of"(c."id") IS NOT NULL;
