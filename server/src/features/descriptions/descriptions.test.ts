@@ -100,6 +100,17 @@ describe('a description', () => {
     const content = { en: long, de: long, fr: long }
     const event = await described({ ...plain(''), content })
     expect((await ada.ok(`GET ${pathOf(event)}`)).content).toEqual(content)
+    const html = await pageOf(event)
+    expect(html).toContain('é'.repeat(100_000))
+    expect(Buffer.byteLength(html)).toBeLessThan(250_000)
+    const tooMany = {
+      content: { de: Array.from({ length: 2001 }, () => paragraph('x')) },
+      replacesNotion: false,
+      version: 1,
+    }
+    expect((await ada.send(`PUT ${pathOf(event)}`, tooMany)).body.errors).toMatchObject([
+      { path: 'body.content.de', code: 'too-many', limit: 2000 },
+    ])
     const tooLong = { content: { en: [paragraph('x'.repeat(100_001))] }, replacesNotion: false, version: 1 }
     expect((await ada.send(`PUT ${pathOf(event)}`, tooLong)).body.errors).toMatchObject([
       { path: 'body.content.en', code: 'too-long', limit: 100_000 },

@@ -77,6 +77,11 @@ function useDescriptionForm(event: Event, description: Description) {
     valuesOf,
     toBody: bodyOf,
     schema: descriptionSchema,
+    errorTexts: {
+      'content.en.too-many': t('tooManyParts'),
+      'content.de.too-many': t('tooManyParts'),
+      'content.fr.too-many': t('tooManyParts'),
+    },
     save: (body, version) => call('PUT /events/{id}/description', { params, body: { ...body, version } }),
     reload: () => client.fetchQuery(descriptionOf(event.id)),
     onSaved: () => showToast(t('saved')),

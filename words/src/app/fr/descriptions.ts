@@ -21,6 +21,8 @@ export const descriptions = {
   empty: 'Il n’y a pas encore de description.',
   keys: 'Alt+F10 mène à la barre d’outils, Échap ramène au texte.',
   pasteTooLong: 'Ce texte est trop long pour être collé. Une description compte au plus {limit, number} caractères.',
+  tooManyParts:
+    'Ce texte comporte trop de paragraphes ou de changements de mise en forme. Raccourcissez-le ou regroupez des paragraphes.',
   draft: {
     title: 'Un texte du {time} n’a pas été enregistré',
     body: 'Il a été écrit dans ce navigateur et n’a jamais été enregistré.',
