@@ -218,6 +218,10 @@ it('draws badges with the name, the type and the code of the ticket, eight to a 
   expect(sheets.pages).toHaveLength(2)
   expect(sheets.pages[0]).toMatch(/Conference ?Person 0 of a ?rather long ?name ?Regular/)
   expect(sheets.alts).toHaveLength(8)
+  const long = `Zoë ${'Maximiliane Alexandra Konstantinopolitanski '.repeat(4)}Ende`
+  await app.db.execute(sql`update tickets set name = ${long} where name like 'Person 1 of%'`)
+  const whole = await readPdf(await bytes('?layout=single&q=maximiliane'))
+  expect(whole.pages.join('').replace(/\s+/g, '')).toContain(long.replace(/\s+/g, ''))
   const single = await readPdf(await bytes(`?layout=single&q=zuletzt&type=${sale.types[1]}`))
   expect(single.pages).toHaveLength(1)
   const { rows } = await app.db.execute<{ id: string; seed: Buffer }>(

@@ -71,7 +71,7 @@ function Chosen({ label, onClear }: { label: string; onClear: () => void }) {
     <p className="flex w-full flex-wrap items-center gap-x-3 text-ink-secondary">
       {label}
       <Button variant="plain" size="small" icon={<X aria-hidden="true" size={16} />} onClick={onClear}>
-        {t('noMatch.clear')}
+        {t('removeFilter')}
       </Button>
     </p>
   )

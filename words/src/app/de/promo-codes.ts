@@ -76,6 +76,7 @@ export const promoCodes = {
   sorts: { created: 'Neueste zuerst', code: 'Nach Code', used: 'Meistgenutzte zuerst' },
   onlyTag: 'Nur Codes mit dem Schlagwort „{tag}“.',
   onlyBatch: 'Nur Codes, die zusammen angelegt wurden.',
+  removeFilter: 'Filter entfernen',
   deleteFound: {
     button: '{count, plural, one {Diesen Code löschen} other {Diese {count, number} Codes löschen}}',
     title: '{count, plural, one {1 Code löschen?} other {{count, number} Codes löschen?}}',

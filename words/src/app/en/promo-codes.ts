@@ -74,6 +74,7 @@ export const promoCodes = {
   sorts: { created: 'Newest first', code: 'By code', used: 'Most used first' },
   onlyTag: 'Only codes with the tag “{tag}”.',
   onlyBatch: 'Only codes that were added together.',
+  removeFilter: 'Remove filter',
   deleteFound: {
     button: '{count, plural, one {Delete this code} other {Delete these {count, number} codes}}',
     title: '{count, plural, one {Delete 1 code?} other {Delete {count, number} codes?}}',

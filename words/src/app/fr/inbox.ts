@@ -75,7 +75,7 @@ export const inbox = {
     assign: '{count, plural, one {Attribution modifiée} other {Attribution modifiée pour # conversations}}',
   },
   thread: {
-    choose: 'Sélectionnez une conversation pour la lire.',
+    choose: 'Sélectionnez une conversation à gauche pour la lire et y répondre ici.',
     gone: 'Cette conversation n’existe plus',
     goneBody: 'Elle appartient peut-être à une autre équipe.',
     event: 'Événement',

@@ -77,6 +77,7 @@ export const promoCodes = {
   sorts: { created: 'Les plus récents d’abord', code: 'Par code', used: 'Les plus utilisés d’abord' },
   onlyTag: 'Uniquement les codes avec l’étiquette « {tag} ».',
   onlyBatch: 'Uniquement les codes ajoutés ensemble.',
+  removeFilter: 'Retirer le filtre',
   deleteFound: {
     button:
       '{count, plural, one {Supprimer ce code} many {Supprimer ces {count, number} codes} other {Supprimer ces {count, number} codes}}',

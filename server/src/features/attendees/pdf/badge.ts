@@ -31,6 +31,8 @@ const nameTop = padding + 18
 /** The name ends above the row with type and code. */
 const nameHeight = badgeSize.height - padding - qrSide - 6 - nameTop
 const nameSizes = [30, 26, 22, 19, 16, 13]
+/** For names that are longer than two lines: of all that have room, the biggest. */
+const smallSizes = [13, 11, 9, 7]
 
 /** Draws a badge: the name as big as it fits, the event above it, ticket type, number and code below. */
 export function drawBadge({ doc, body }: OpenPdf, facts: BadgeFacts, { x, y }: Place): void {
@@ -53,19 +55,20 @@ export function drawBadge({ doc, body }: OpenPdf, facts: BadgeFacts, { x, y }: P
   section.end()
 }
 
-/** The name in the biggest size in which it needs at most two lines and no word is broken. */
+/**
+ * The name in the biggest size in which it needs at most two lines and no word is broken. A longer one gets more and smaller
+ * lines, so that nobody's name is cut off.
+ */
 function nameLine(doc: PDFKit.PDFDocument, text: string): TextLine {
-  const line = (size: number): TextLine => ({ text, font: 'strong', size, color: light.ink, maxLines: 2 })
-  const fits = (size: number) => {
-    const { maxLines: _, ...whole } = line(size)
-    const oneLine = heightOf(doc, { ...whole, text: 'M' }, width)
-    const words = text.split(/\s+/)
-    return (
-      heightOf(doc, whole, width) <= Math.min(2 * oneLine, nameHeight) + 0.1 &&
-      words.every((word) => heightOf(doc, { ...whole, text: word }, width) <= oneLine + 0.1)
-    )
-  }
-  return line(nameSizes.find(fits) ?? 13)
+  const line = (size: number): TextLine => ({ text, font: 'strong', size, color: light.ink })
+  const height = (size: number, part = text) => heightOf(doc, { ...line(size), text: part }, width)
+  const fits = (size: number) =>
+    height(size) <= Math.min(2 * height(size, 'M'), nameHeight) + 0.1 &&
+    text.split(/\s+/).every((word) => height(size, word) <= height(size, 'M') + 0.1)
+  const big = nameSizes.find(fits)
+  if (big !== undefined) return { ...line(big), maxLines: 2 }
+  const size = smallSizes.find((each) => height(each) <= nameHeight) ?? 7
+  return { ...line(size), maxLines: Math.floor(nameHeight / height(size, 'M')) }
 }
 
 /** Draws thin lines around badges, to cut along. */

@@ -22,6 +22,7 @@ h1 { margin: 0; font-size: 16pt }
 p { margin: .2rem 0 .8rem }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: .25rem .5rem .25rem 0; border-bottom: .5pt solid #777; text-align: start; vertical-align: top; overflow-wrap: anywhere }
+th { overflow-wrap: normal }
 td:first-child { width: 2.4rem; padding-block: .35rem }
 td:first-child::before { content: ""; display: block; width: .9rem; height: .9rem; border: 1pt solid #000 }
 td.in::before { content: "✓"; font: 700 .9rem/.9rem sans-serif; text-align: center }

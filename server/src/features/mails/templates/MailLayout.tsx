@@ -229,7 +229,7 @@ const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
       {lines.map(({ label, details, amount }, at) => (
         <tr key={at}>
           <th scope="row" dir="auto" style={{ ...cell, fontWeight: 400, overflowWrap: 'anywhere' }}>
-            {label}
+            {wholeNumbers(label)}
             {details.map((detail, number) => (
               <div key={number} className="small" dir="auto" style={detailLine}>
                 {detail}
@@ -250,6 +250,19 @@ const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
     </tbody>
   </table>
 )
+
+/** A label in which no line ends at the hyphen of a number, such as that of an invoice. Longer ones may need the break on a phone. */
+const wholeNumbers = (label: string) =>
+  label.split(/(\S{0,16}\d-\S{0,8}\d)/).map((part, at) =>
+    // every second part is a number
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  )
 
 const cell = {
   padding: '6px 0',

@@ -59,7 +59,7 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
           {t('selectAll', { total: totalText })}
         </Button>
       )}
-      <div className="grid gap-2 max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_svg]:hidden sm:ms-auto sm:flex sm:flex-wrap sm:items-center">
+      <div className="grid gap-2 max-sm:basis-full max-sm:grid-cols-2 max-sm:[&_svg]:hidden sm:flex sm:flex-1 sm:flex-wrap sm:items-center sm:justify-end">
         {isAboutRequests && ending}
         <Button
           icon={<RotateCw aria-hidden="true" size={18} />}
