@@ -145,7 +145,7 @@ const iconOf = {
 function Total({ order: { totalCents, currency, paymentMethod } }: { order: OrderSummary }) {
   const t = useTranslations('orders.method')
   const format = useFormat()
-  if (totalCents === 0) return t('free')
+  if (totalCents === 0) return t(paymentMethod === 'guest-list' ? 'guest-list' : 'free')
   const Icon = paymentMethod && iconOf[paymentMethod]
   return (
     <span className="inline-flex items-center gap-2">
