@@ -76,6 +76,8 @@ const figures = {
   taxCents: z.int(),
   refundedCents: z.int(),
   refundedTaxCents: z.int(),
+  /** The booking fees of these orders that the team pays out of its prices. Absent as `orders`. */
+  paidFeeCents: z.int().optional(),
 }
 
 export const SalesFigures = z.object(figures).meta({ id: 'SalesFigures' })

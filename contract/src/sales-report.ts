@@ -16,6 +16,7 @@ export interface SalesRow {
   taxCents: number
   refundedCents: number
   refundedTaxCents: number
+  paidFeeCents: number
 }
 
 interface Context {
@@ -74,11 +75,11 @@ const nameOf = (names: ReadonlyMap<string, string>, key: string) => {
   return name === undefined ? {} : { name }
 }
 
-function figuresOf(rows: readonly SalesRow[]): SalesFigures & { orders: number } {
-  return { orders: sumOf(rows, 'orders'), ...withoutOrders(rows) }
+function figuresOf(rows: readonly SalesRow[]): SalesFigures {
+  return { orders: sumOf(rows, 'orders'), ...withoutOrders(rows), paidFeeCents: sumOf(rows, 'paidFeeCents') }
 }
 
-const withoutOrders = (rows: readonly SalesRow[]): Omit<SalesFigures, 'orders'> => ({
+const withoutOrders = (rows: readonly SalesRow[]): Omit<SalesFigures, 'orders' | 'paidFeeCents'> => ({
   tickets: sumOf(rows, 'tickets'),
   grossCents: sumOf(rows, 'grossCents'),
   taxCents: sumOf(rows, 'taxCents'),

@@ -14,6 +14,16 @@ export function feeItems(fee: PricedFee | undefined, items: readonly PricedItem[
   )
 }
 
+/** The fee that the team pays for priced items: as much as buyers would. */
+export function paidFeeCentsOf(
+  fee: Pick<BookingFee, 'paidBy' | 'per' | 'cents' | 'bp'> | undefined,
+  items: readonly Pick<PricedItem, 'kind' | 'priceCents'>[],
+): number {
+  if (fee?.paidBy !== 'team') return 0
+  if (fee.per === 'order') return feePartOf(fee, totalOf(items))
+  return items.reduce((sum, { kind, priceCents }) => (kind === 'ticket' ? sum + feePartOf(fee, priceCents) : sum), 0)
+}
+
 /** The fee that a buyer pays on a price, that of a ticket or of an order, rounded half up; 0 where it is free. */
 export const feeCentsOf = (fee: Pick<BookingFee, 'paidBy' | 'cents' | 'bp'>, priceCents: number): number =>
   fee.paidBy === 'team' ? 0 : feePartOf(fee, priceCents)

@@ -78,6 +78,8 @@ export interface PricedOrder {
   /** Each add-on after its ticket, fees last. */
   items: PricedItem[]
   totalCents: number
+  /** The booking fee that the team pays, in no item. */
+  paidFeeCents: number
   /** How often the order uses the code. */
   codeUses: number
   /** Why the code does not fit. The order is priced without it then. */

@@ -254,6 +254,9 @@ describe('whatever is sold', () => {
           const tickets = without.filter(({ kind }) => kind === 'ticket')
           const bases = fee.per === 'order' ? [before.totalCents] : tickets.map(({ priceCents }) => priceCents)
           expect(fees).toHaveLength(bases.reduce((sum, cents) => sum + charged(cents), 0))
+          // the team pays what buyers would
+          const byBuyers = priceOrder({ ...prices, fee: { ...fee, paidBy: 'buyer' } }, items, used, 0)
+          expect(order.paidFeeCents).toBe(fee.paidBy === 'team' ? byBuyers.totalCents - before.totalCents : 0)
           for (const { priceCents } of fees) expect(priceCents).toBeGreaterThan(0)
           const sum = fees.reduce((all, { priceCents }) => all + priceCents, 0)
           expect(order.totalCents).toBe(before.totalCents + sum)

@@ -1,4 +1,4 @@
-import { feeItems, totalOf } from './booking-fee.ts'
+import { feeItems, paidFeeCentsOf, totalOf } from './booking-fee.ts'
 import type { WithCode } from './code.ts'
 import { applyCode } from './code.ts'
 import { discountedCents } from './discounts.ts'
@@ -35,5 +35,11 @@ export function priceOrder(
     return { ticketTypeId, kind, of, listCents, priceCents, taxRateBp, usesCode: uses.has(index) }
   })
   const items = [...sold, ...feeItems(list.fee, sold)]
-  return { items, totalCents: totalOf(items), codeUses, ...(codeFault && { codeFault }) }
+  return {
+    items,
+    totalCents: totalOf(items),
+    paidFeeCents: paidFeeCentsOf(list.fee, sold),
+    codeUses,
+    ...(codeFault && { codeFault }),
+  }
 }

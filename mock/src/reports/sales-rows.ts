@@ -1,4 +1,5 @@
 import { taxByRate } from '@foyer/contract/price'
+import { paidFeeCentsOf } from '@foyer/contract/price/booking-fee'
 import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
 import { periodOf } from '@foyer/contract/report-periods'
 import type { SalesRow } from '@foyer/contract/sales-report'
@@ -23,19 +24,20 @@ export function salesRows(store: Store, team: string, filter: Filter): SalesRow[
     if (filter.event !== undefined && order.eventId !== filter.event) continue
     const day = dayIn(order.reservedAt, filter.timeZone)
     if (day < filter.from || day > filter.to) continue
-    for (const part of partsOf(order, filter.group)) add(rows, { start: periodOf(day, filter.by), ...part })
+    for (const part of partsOf(store, order, filter.group)) add(rows, { start: periodOf(day, filter.by), ...part })
   }
   return [...rows.values()].sort((a, b) => (a.start < b.start ? -1 : 1))
 }
 
 /** The figures of an order, once for each group that it belongs to. */
-function partsOf(order: OrderRow, group: ReportGroup): Omit<SalesRow, 'start'>[] {
+function partsOf(store: Store, order: OrderRow, group: ReportGroup): Omit<SalesRow, 'start'>[] {
   const keyOf = (ticket: OrderRow['tickets'][number]): string => {
     if (group === 'type') return ticket.ticketType
     if (group === 'rate') return String(ticket.taxRateBp)
     if (group === 'event') return order.eventId
     return group === 'method' ? (order.paymentMethod ?? 'free') : ''
   }
+  const fee = store.events.find(({ id }) => id === order.eventId)?.bookingFee
   return [...new Set(order.tickets.map(keyOf))].map((key) => {
     const tickets = order.tickets.filter((ticket) => keyOf(ticket) === key)
     const totals = taxByRate(tickets.map((ticket) => ({ ...ticket, quantity: 1 })))
@@ -48,6 +50,10 @@ function partsOf(order: OrderRow, group: ReportGroup): Omit<SalesRow, 'start'>[]
       taxCents: totals.reduce((sum, { taxCents }) => sum + taxCents, 0),
       refundedCents: 0,
       refundedTaxCents: 0,
+      paidFeeCents: paidFeeCentsOf(
+        fee,
+        order.tickets.map(({ priceCents }) => ({ kind: 'ticket', priceCents })),
+      ),
     }
   })
 }
@@ -60,4 +66,5 @@ function add(rows: Map<string, SalesRow>, row: SalesRow): void {
   sum.tickets += row.tickets
   sum.grossCents += row.grossCents
   sum.taxCents += row.taxCents
+  sum.paidFeeCents += row.paidFeeCents
 }

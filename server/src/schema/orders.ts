@@ -56,6 +56,8 @@ export const orders = pgTable(
      * Null for all others. Triggers write it when a transaction ends: `unsettled_cents_of`.
      */
     unsettledCents: integer(),
+    /** The booking fee that the team pays out of it, for reports. */
+    paidFeeCents: integer().notNull().default(0),
     /** The code that it was priced with. */
     codeId: text().references(() => promoCodes.id),
     /** The inventory row of the code of which the order is a use. */

@@ -8,7 +8,7 @@ import { teams } from './teams.ts'
 const cents = () => bigint({ mode: 'number' }).notNull().default(0)
 const count = () => integer().notNull().default(0)
 
-/** The figures of a row. Only those of one kind of facts are set: tickets and money per rate, or orders. */
+/** The figures of a row. Only those of one kind of facts are set: tickets and money per rate, or orders with the fees that the team pays. */
 const figures = () => ({
   orders: count(),
   tickets: count(),
@@ -16,6 +16,7 @@ const figures = () => ({
   taxCents: cents(),
   refundedCents: cents(),
   refundedTaxCents: cents(),
+  paidFeeCents: cents(),
 })
 
 const team = () =>

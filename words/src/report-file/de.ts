@@ -23,6 +23,7 @@ export const reportFile = {
   refunded: 'Erstattet',
   refundedNet: 'Netto erstattet',
   refundedTax: 'Steuer in Erstattungen',
+  paidFees: 'Von Ihnen gezahlte Buchungsgebühren',
   fileName: 'umsatz',
   accountingFileName: 'buchhaltung',
 } as const satisfies SameShape<typeof english>

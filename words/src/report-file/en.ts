@@ -20,6 +20,7 @@ export const reportFile = {
   refunded: 'Refunded',
   refundedNet: 'Refunded net',
   refundedTax: 'Tax in refunds',
+  paidFees: 'Booking fees you pay',
   fileName: 'sales',
   accountingFileName: 'accounting',
 } as const

@@ -23,6 +23,7 @@ export const reportFile = {
   refunded: 'Remboursé',
   refundedNet: 'Remboursé HT',
   refundedTax: 'TVA sur remboursements',
+  paidFees: 'Frais de réservation à votre charge',
   fileName: 'ventes',
   accountingFileName: 'comptabilite',
 } as const satisfies SameShape<typeof english>

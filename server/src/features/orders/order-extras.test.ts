@@ -159,6 +159,8 @@ describe('a booking fee', () => {
   const change = (sale: EventOnSale, bookingFee: object | null) =>
     organiser.ok(`PATCH /api/v1/events/${sale.id}`, { bookingFee })
 
+  const thisYear = `from=${new Date().getFullYear() - 1}-01-01&to=${new Date().getFullYear() + 1}-12-31`
+
   it('of each ticket with a price is an item of the order with its own tax, and no ticket', async () => {
     const sale = await eventWith({})
     const path = `/api/v1/public/events/${sale.slug}`
@@ -196,7 +198,6 @@ describe('a booking fee', () => {
     expect(html.match(/Booking fee/g)).toHaveLength(1)
     const mail = await mailText(app, robin.email, 'orderConfirmed')
     expect(mail).toMatch(/2 × Booking fee/)
-    const thisYear = `from=${new Date().getFullYear() - 1}-01-01&to=${new Date().getFullYear() + 1}-12-31`
     const report = await organiser.ok(`GET /api/v1/reports/sales?${thisYear}&group=type&event=${sale.id}`)
     expect(report.currencies[0].groups).toMatchObject([
       { name: 'Seat', totals: { tickets: 2, grossCents: 4000, taxCents: 262 } },
@@ -259,8 +260,22 @@ describe('a booking fee', () => {
   it('that the team pays is in no price, and that of a copied event is its own', async () => {
     const sale = await eventWith({ paidBy: 'team' })
     expect((await sale.buyer.ok(`GET /api/v1/public/events/${sale.slug}`)).bookingFee).toBeUndefined()
-    expect((await sale.reserve(1)).totalCents).toBe(2000)
+    const { token } = await sale.placeOrder({ quantity: [2, 1] })
+    await sale.act(token, 'mark-paid')
+    // the report has the fee that was agreed to, and none of an order that was cancelled since
     await change(sale, fee)
+    const other = await sale.placeOrder()
+    expect(other.totalCents).toBe(2150)
+    await sale.act(other.token, 'mark-paid')
+    const paidFees = async () => {
+      const report = await organiser.ok(`GET /api/v1/reports/sales?${thisYear}&event=${sale.id}`)
+      return report.currencies[0].totals.paidFeeCents
+    }
+    expect(await paidFees()).toBe(300)
+    const file = await organiser.ok(`GET /api/v1/reports/sales.csv?${thisYear}&group=event&by=month&event=${sale.id}`)
+    expect(file).toMatch(/,Booking fees you pay\r\n.*,61\.50,.*,3\.00\r\n$/)
+    await sale.act(token, 'refund', {})
+    expect(await paidFees()).toBe(0)
     const copy = await organiser.ok(`POST /api/v1/events/${sale.id}/duplicate`)
     expect(copy.bookingFee).toEqual(fee)
     await organiser.ok(`PATCH /api/v1/events/${copy.id}`, { date: '2099-11-20T18:30:00Z' })

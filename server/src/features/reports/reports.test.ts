@@ -197,6 +197,7 @@ describe('a report', () => {
         taxCents: 160,
         refundedCents: 0,
         refundedTaxCents: 0,
+        paidFeeCents: 0,
       },
       {
         currency: 'EUR',
@@ -206,6 +207,7 @@ describe('a report', () => {
         taxCents: 380,
         refundedCents: 0,
         refundedTaxCents: 0,
+        paidFeeCents: 0,
       },
       {
         currency: 'JPY',
@@ -215,6 +217,7 @@ describe('a report', () => {
         taxCents: 319,
         refundedCents: 0,
         refundedTaxCents: 0,
+        paidFeeCents: 0,
       },
     ])
   })

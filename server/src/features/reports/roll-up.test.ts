@@ -56,10 +56,11 @@ async function store(orders: readonly Order[]): Promise<void> {
   }
   await insert(
     'orders',
-    'id, team_id, event_id, number, test, status, language, currency, total_cents, reserved_at, hold_extended',
-    orders.map(({ id, history: { event, test, currency } }) => ({
+    'id, team_id, event_id, number, test, status, language, currency, total_cents, paid_fee_cents, reserved_at, hold_extended',
+    orders.map(({ id, paidFeeCents, history: { event, test, currency } }) => ({
       ...{ id, team_id: team, event_id: sales[event]?.id, number: randomShortNumber(), test, currency },
-      ...{ status: 'paid', language: 'en', total_cents: 0, reserved_at: new Date(), hold_extended: false },
+      ...{ status: 'paid', language: 'en', total_cents: 0, paid_fee_cents: paidFeeCents },
+      ...{ reserved_at: new Date(), hold_extended: false },
     })),
   )
   await insert(

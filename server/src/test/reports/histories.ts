@@ -75,6 +75,8 @@ export interface Order {
   id: string
   history: History
   tickets: { type: number; priceCents: number; taxRateBp: number }[]
+  /** The booking fee that the team pays. */
+  paidFeeCents: number
   facts: Fact[]
 }
 
@@ -86,7 +88,8 @@ export function orderOf(given: History): Order {
     return Array.from({ length: quantity }, () => ({ type, priceCents, taxRateBp }))
   })
   const total = tickets.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  return { id: newId('ord'), history: given, tickets, facts: factsOf(given, total) }
+  const paidFeeCents = Math.round(total / 40)
+  return { id: newId('ord'), history: given, tickets, paidFeeCents, facts: factsOf(given, total) }
 }
 
 function factsOf({ steps, age, method: way }: History, total: number): Fact[] {
@@ -120,7 +123,9 @@ function factsOf({ steps, age, method: way }: History, total: number): Fact[] {
 }
 
 type Figures = Omit<SalesRow, 'start' | 'currency' | 'key'>
-const noFigures: Figures = { orders: 0, tickets: 0, grossCents: 0, taxCents: 0, refundedCents: 0, refundedTaxCents: 0 }
+const noFigures: Figures = {
+  ...{ orders: 0, tickets: 0, grossCents: 0, taxCents: 0, refundedCents: 0, refundedTaxCents: 0, paidFeeCents: 0 },
+}
 
 /** The sales by day, currency and key, as text, so that a failure shows the difference. */
 export type Sales = Record<string, Figures>
@@ -196,7 +201,11 @@ export function expected(orders: readonly Order[], zones: Zones, sold: readonly 
       ] as const
       const { soldChange = 0 } = fact
       for (const [model, key] of whole)
-        model.add(key, { orders: soldChange, tickets: soldChange * order.tickets.length })
+        model.add(key, {
+          orders: soldChange,
+          tickets: soldChange * order.tickets.length,
+          paidFeeCents: soldChange * order.paidFeeCents,
+        })
       for (const { type, taxRateBp } of order.tickets) {
         models.type.add(`${eventDay} ${ids[type]}`, { tickets: soldChange })
         models.rate.add(`${teamDay} ${taxRateBp}`, { tickets: soldChange })

@@ -73,6 +73,7 @@ function CurrencySales({ sales, report, query, show }: SalesProps) {
     [t('tax'), money(totals.taxCents - totals.refundedTaxCents)],
     [t('tickets'), format.number(totals.tickets)],
     ...(totals.orders === undefined ? [] : [[t('orders'), format.number(totals.orders)]]),
+    ...(totals.paidFeeCents ? [[t('paidFees'), money(totals.paidFeeCents)]] : []),
   ]
   return (
     <Part title={t('salesIn', { currency })}>

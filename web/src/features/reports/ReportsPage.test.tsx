@@ -17,6 +17,7 @@ const figures = {
   taxCents: 380,
   refundedCents: 0,
   refundedTaxCents: 0,
+  paidFeeCents: 150,
 }
 const currencyOf = (currency: string) => ({
   currency,
@@ -50,6 +51,7 @@ it('shows one picture for each currency, and the views with their conversion', a
     '€3.80',
     '2',
     '1',
+    '€1.50',
   ])
   const views200 = within(screen.getByRole('region', { name: 'Views of public pages' }))
   expect(views200.getByText('200 views; 1.5% of them led to an order.')).toBeTruthy()

@@ -23,6 +23,7 @@ export const reports = {
     tax: 'Tax after refunds',
     tickets: 'Tickets',
     orders: 'Orders',
+    paidFees: 'Booking fees you pay',
     none: {
       title: 'No sales in this period',
       body: 'Choose a longer period. Sales count once an order is paid; test orders don’t count.',

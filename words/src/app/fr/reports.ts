@@ -36,6 +36,7 @@ export const reports = {
     tax: 'TVA après remboursements',
     tickets: 'Billets',
     orders: 'Commandes',
+    paidFees: 'Frais de réservation à votre charge',
     none: {
       title: 'Aucune vente sur cette période',
       body: 'Choisissez une période plus longue. Une vente compte dès que la commande est payée ; les commandes de test ne comptent pas.',

@@ -15,6 +15,8 @@ export interface NewOrder {
   renewed: boolean
   language: string
   totalCents: number
+  /** The booking fee that the team pays. */
+  paidFeeCents: number
   idempotencyKey: string | undefined
   requestHash: string | undefined
   /** The network that will hold the seats; undefined when it has no limit. */

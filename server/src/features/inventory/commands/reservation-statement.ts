@@ -119,11 +119,11 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       from locked_inventory l join requested_seats r using (id), accepted where i.id = l.id
     ),
     inserted_orders as (
-      insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents, name, email,
-        payment_method, reserved_at, hold_expires_at, placed_at, paid_at, idempotency_key, request_hash, network, cancellation,
+      insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents,
+        paid_fee_cents, name, email, payment_method, reserved_at, hold_expires_at, placed_at, paid_at, idempotency_key, request_hash, network, cancellation,
         code_id, code_use)
       select o.id, ${teamId}, ${eventId}, o.number, ${value(({ event }) => event.test)}, o.status, o.language,
-        ${value(({ event }) => event.currency)}, o.total_cents, o.name, o.email,
+        ${value(({ event }) => event.currency)}, o.total_cents, o.paid_fee_cents, o.name, o.email,
         -- what is sold at once is free
         case o.status when 'paid' then 'free'::payment_method end, ${reservedAt}, ${holdExpiresAt},
         case o.status when 'paid' then ${reservedAt} end, case o.status when 'paid' then ${reservedAt} end,
@@ -135,6 +135,7 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
         ${orders(({ buyer }) => (buyer ? 'paid' : 'reserved'), 'order_status')},
         ${orders(({ language }) => language, 'text')},
         ${orders(({ totalCents }) => totalCents, 'int')},
+        ${orders(({ paidFeeCents }) => paidFeeCents, 'int')},
         ${orders(({ buyer }) => buyer?.name, 'text')},
         ${orders(({ buyer }) => buyer?.email, 'text')},
         ${orders(({ idempotencyKey }) => idempotencyKey, 'text')},
@@ -142,10 +143,11 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
         ${orders(({ network }) => network, 'text')},
         ${orders(({ code }) => code?.id, 'text')},
         ${orders(({ code }) => (code?.use === 'order' ? code.id : undefined), 'text')}
-      ) as o (id, number, status, language, total_cents, name, email, idempotency_key, request_hash, network, code_id, code_use)
+      ) as o (id, number, status, language, total_cents, paid_fee_cents, name, email, idempotency_key, request_hash, network, code_id,
+        code_use)
       -- a reservation that is renewed; one that was completed at the same moment is not renewable
       on conflict (id) do update set status = 'reserved', test = excluded.test, currency = excluded.currency,
-        total_cents = excluded.total_cents, reserved_at = excluded.reserved_at, hold_expires_at = excluded.hold_expires_at,
+        total_cents = excluded.total_cents, paid_fee_cents = excluded.paid_fee_cents, reserved_at = excluded.reserved_at, hold_expires_at = excluded.hold_expires_at,
         hold_extended = false, payment_method = null, network = excluded.network, cancellation = excluded.cancellation,
         code_id = excluded.code_id, code_use = excluded.code_use
     ),

@@ -101,7 +101,15 @@ export function buildOrder(
     id: renewed?.id ?? newId('ord'),
     number: renewed?.number ?? drawNumber(),
     renewed: renewed !== undefined,
-    ...{ language, totalCents: priced.totalCents, idempotencyKey, requestHash, network, tickets },
+    ...{
+      language,
+      totalCents: priced.totalCents,
+      paidFeeCents: priced.paidFeeCents,
+      idempotencyKey,
+      requestHash,
+      network,
+      tickets,
+    },
     // The statement that completes the order counts the uses with an email address. A request is completed, but not sold.
     buyer: code?.isLimitedByEmail || needsApproval ? undefined : buyer,
     needsApproval,

@@ -43,6 +43,7 @@ function orderRow(reservation: RecentReservation): OrderRow {
     currency: reservation.currency,
     totalCents: order.totalCents,
     unsettledCents: null,
+    paidFeeCents: order.paidFeeCents,
     name: null,
     email: null,
     paymentMethod: null,

@@ -17,7 +17,7 @@ interface Period {
  * Tickets count from the moment that their order is paid, and count again, negative, when it is cancelled or they are
  * cancelled on their own; add-ons are no tickets. Money counts
  * when it arrives and when it goes back, and is divided among the order's ticket types and tax rates by price, so that
- * the parts add up to the amount. Test orders are excluded.
+ * the parts add up to the amount. A booking fee that the team pays counts with its order. Test orders are excluded.
  * @param of a condition on the order `o`
  */
 export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {
@@ -43,20 +43,22 @@ export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {
     ) t
     where f.sold_change is not null and ${inPeriod}
     union all
-    select o.team_id, o.event_id, o.currency, f.at, ${noType}, ${methodAt}, ${noRate}::int, f.sold_change::int, 0, ${noMoney}
+    select o.team_id, o.event_id, o.currency, f.at, ${noType}, ${methodAt}, ${noRate}::int, f.sold_change::int, 0,
+      0::bigint, 0::bigint, 0::bigint, 0::bigint, (f.sold_change * o.paid_fee_cents)::bigint
     from ${orderEntries} f join ${orders} o on o.id = f.order_id
     where f.sold_change <> 0 and ${inPeriod}
     union all
     select o.team_id, o.event_id, o.currency, f.at, s.ticket_type_id, f.method, s.tax_rate_bp, 0, 0,
       case when a.received then s.gross else 0 end, case when a.received then s.tax else 0 end,
-      case when a.received then 0 else s.gross end, case when a.received then 0 else s.tax end
+      case when a.received then 0 else s.gross end, case when a.received then 0 else s.tax end, 0::bigint
     from ${moneyEntries} f join ${orders} o on o.id = f.order_id
     cross join lateral (values (f.received_cents, true), (f.refunded_cents, false)) a (amount, received)
     cross join lateral (${sharesOf(sql`a.amount`)}) s
     where a.amount <> 0 and ${inPeriod}`
 }
 
-const noMoney = sql`0::bigint as gross_cents, 0::bigint as tax_cents, 0::bigint as refunded_cents, 0::bigint as refunded_tax_cents`
+const noMoney = sql`0::bigint as gross_cents, 0::bigint as tax_cents, 0::bigint as refunded_cents, 0::bigint as refunded_tax_cents,
+  0::bigint as paid_fee_cents`
 
 /**
  * The method of the last money that the order had received by then. An order that became paid without any was on the guest

@@ -1,24 +1,30 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 
+const orders = sql.identifier('orders')
+const paidFees = sql.identifier('paid_fee_cents')
+
 /** The figures of a row of facts and of a row of sales, in the order of their columns. */
-const columns = ['orders', 'tickets', 'gross_cents', 'tax_cents', 'refunded_cents', 'refunded_tax_cents'].map(
-  (name) => ({
-    column: sql.identifier(name),
-    field: sql.identifier(name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())),
-  }),
-)
+const columns = [
+  orders,
+  ...['tickets', 'gross_cents', 'tax_cents', 'refunded_cents', 'refunded_tax_cents'].map((name) =>
+    sql.identifier(name),
+  ),
+  paidFees,
+].map((column) => ({
+  column,
+  field: sql.identifier(column.value.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())),
+}))
 
 const list = (write: (names: (typeof columns)[number]) => SQL): SQL => sql.join(columns.map(write), sql`, `)
 
 /** `orders, tickets, …` */
 export const figures = list(({ column }) => sql`${column}`)
 
-/** `0 as orders, tickets, …`: an order may have several ticket types. */
-export const withoutOrders = sql`0 as ${sql.raw('orders')}, ${sql.join(
-  columns.slice(1).map(({ column }) => sql`${column}`),
-  sql`, `,
-)}`
+/** `0 as orders, tickets, …, 0 as paid_fee_cents`: an order may have several ticket types. */
+export const withoutOrders = list(({ column }) =>
+  column === orders || column === paidFees ? sql`0 as ${column}` : sql`${column}`,
+)
 
 /** `-orders as orders, …` */
 export const negated = list(({ column }) => sql`-${column} as ${column}`)

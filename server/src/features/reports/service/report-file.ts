@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { ReportGroup } from '@foyer/contract/report-groups'
 import { otherGroups } from '@foyer/contract/report-periods'
 import type { SalesFigures, SalesReport } from '@foyer/contract/reports'
+import { hasOrders } from '@foyer/contract/sales-report'
 import type { Cell } from '@foyer/words/format/csv'
 import { csvOf } from '@foyer/words/format/csv'
 import type { Language } from '@foyer/words/format/locale'
@@ -20,8 +21,9 @@ export function reportFileOf(report: SalesReport, group: ReportGroup, language: 
     t.start[report.by],
     ...(group === 'none' ? [] : [t.group[group]]),
     t.currency,
-    ...(group === 'type' || group === 'rate' ? [] : [t.orders]),
+    ...(hasOrders(group) ? [t.orders] : []),
     ...[t.tickets, t.gross, t.tax, t.refunded, t.refundedTax],
+    ...(hasOrders(group) ? [t.paidFees] : []),
   ]
   const rows = report.currencies.flatMap(({ currency, groups }) =>
     groups.flatMap(({ key, name, periods }) =>
@@ -43,12 +45,13 @@ function keyText(key: string, group: ReportGroup, language: Language): string {
   return group === 'method' ? words[language].method[key as PaymentMethod] : key
 }
 
-function cellsOf({ orders, tickets, ...amounts }: SalesFigures, currency: string): Cell[] {
+function cellsOf({ orders, tickets, paidFeeCents, ...amounts }: SalesFigures, currency: string): Cell[] {
   const decimals = decimalsOf(currency)
   const money = (minor: number): Cell => ({ value: minor / 10 ** decimals, decimals })
   return [
     ...(orders === undefined ? [] : [{ value: orders, decimals: 0 }]),
     { value: tickets, decimals: 0 },
     ...[amounts.grossCents, amounts.taxCents, amounts.refundedCents, amounts.refundedTaxCents].map(money),
+    ...(paidFeeCents === undefined ? [] : [money(paidFeeCents)]),
   ]
 }
