@@ -230,7 +230,10 @@ export const PublicOrder = z
         code: z.string().optional(),
         /** The state of the latest email with the ticket to its attendee. Emails are kept for 90 days. */
         mail: z.enum(mailStates).optional(),
-        /** The refund, and the fee that the team keeps, if the buyer cancelled the ticket now; absent if not allowed. */
+        /**
+         * The refund, and the fee that the team keeps, if the buyer cancelled the ticket now; absent if not allowed. That of the
+         * last ticket contains `feeRefundCents`.
+         */
         cancellation: z.object({ refundCents: z.int(), feeCents: z.int() }).optional(),
         /** Whether the buyer can pass the ticket on, or correct to whom it went. */
         mayPassOn: z.boolean(),
@@ -292,6 +295,8 @@ export const PublicOrder = z
     onlineAccess: z.string().optional(),
     /** The policy for the cancellation of single tickets, as it was when the order was reserved. */
     cancellationPolicy: CancellationPolicy.optional(),
+    /** The booking fee of the order, which is refunded with its last ticket. Absent: none. */
+    feeRefundCents: z.int().optional(),
     /** Until when single tickets can be cancelled; absent without such a policy, and while the event has no date. */
     ticketsCancellableUntil: z.iso.datetime().optional(),
     /** Whether the buyer can cancel the order. */

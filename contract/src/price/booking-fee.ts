@@ -3,14 +3,13 @@ import { partOf } from './effects.ts'
 import type { PricedFee, PricedItem } from './price-list.ts'
 
 /**
- * The items of a fee for priced items: one for the order, or one for each ticket. Nothing that is free has one. The fee of a
- * ticket belongs to it if it is refunded with it; one that the team keeps belongs to the order.
+ * The items of a fee for priced items: one for the order, or one that belongs to each ticket. Nothing that is free has one.
  */
 export function feeItems(fee: PricedFee | undefined, items: readonly PricedItem[]): PricedItem[] {
   if (!fee) return []
   if (fee.per === 'order') return itemsFor(fee, feeCentsOf(fee, totalOf(items)), null)
   return items.flatMap((item, index) =>
-    item.kind === 'ticket' ? itemsFor(fee, feeCentsOf(fee, item.priceCents), fee.refunded ? index : null) : [],
+    item.kind === 'ticket' ? itemsFor(fee, feeCentsOf(fee, item.priceCents), index) : [],
   )
 }
 

@@ -153,9 +153,10 @@ describe('a booking fee', () => {
     expect(items).toHaveLength(3)
   })
 
-  it('belongs to the order and not to the ticket when it is kept', () => {
-    const kept = { ...fee, refunded: false }
-    expect(priceOrder({ ...list, fee: kept }, [of('seat')], undefined, 0).items.at(-1)).toMatchObject({ of: null })
+  it('belongs to its ticket, also when it is kept, or to the order', () => {
+    const ownerOf = (more: object) =>
+      priceOrder({ ...list, fee: { ...fee, ...more } }, [of('child'), of('seat')], undefined, 0).items.at(-1)?.of
+    expect([ownerOf({}), ownerOf({ refunded: false }), ownerOf({ per: 'order' })]).toEqual([1, 1, null])
   })
 
   it('is one for the order, or is paid by the team', () => {

@@ -318,6 +318,7 @@ export const messages = {
     ticket: 'Ticket {number, number}, {type}',
     back: '{kind, select, free {Kostenlos} whole {Sie erhalten {refund} zurück.} other {Sie erhalten {refund} zurück; {kept} werden einbehalten.}}',
     until: 'Sie können Tickets bis {time} selbst stornieren.',
+    orderFee: 'Wenn Sie alle Tickets stornieren, erhalten Sie auch die Buchungsgebühr von {fee} zurück.',
     always: 'Sie können Tickets selbst stornieren.',
     fee: '{kind, select, none {Sie erhalten den vollen Preis zurück.} amount {{organiser} behält je Ticket {amount} ein.} percent {{organiser} behält {percent} des Preises ein.} other {{organiser} behält je Ticket {amount} und {percent} des Preises ein.}}',
     toCard:

@@ -309,6 +309,7 @@ export const messages = {
     ticket: 'Ticket {number, number}, {type}',
     back: '{kind, select, free {Free} whole {You get {refund} back.} other {You get {refund} back; {kept} is kept as a fee.}}',
     until: 'You can cancel tickets yourself until {time}.',
+    orderFee: 'If you cancel all tickets, you also get the booking fee of {fee} back.',
     always: 'You can cancel tickets yourself.',
     fee: '{kind, select, none {You get the full price back.} amount {{organiser} keeps {amount} per ticket.} percent {{organiser} keeps {percent} of the price.} other {{organiser} keeps {amount} per ticket and {percent} of the price.}}',
     toCard: 'The money goes back to the card you paid with. It usually arrives within 5 to 10 days.',

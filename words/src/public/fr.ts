@@ -317,6 +317,7 @@ export const messages = {
     ticket: 'Billet {number, number}, {type}',
     back: '{kind, select, free {Gratuit} whole {{refund} vous seront remboursés.} other {{refund} vous seront remboursés ; {kept} sont retenus.}}',
     until: 'Vous pouvez annuler des billets vous-même jusqu’au {time}.',
+    orderFee: 'Si vous annulez tous les billets, les frais de réservation de {fee} vous seront aussi remboursés.',
     always: 'Vous pouvez annuler des billets vous-même.',
     fee: '{kind, select, none {Le prix vous est entièrement remboursé.} amount {{organiser} retient {amount} par billet.} percent {{organiser} retient {percent} du prix.} other {{organiser} retient {amount} par billet et {percent} du prix.}}',
     toCard: 'L’argent est reversé sur la carte utilisée pour le paiement. Il arrive généralement sous 5 à 10 jours.',

@@ -230,6 +230,52 @@ describe('a booking fee', () => {
     expect((await sale.act(whole.token, 'refund', {})).body).toMatchObject({ refundedCents: 2550 })
   })
 
+  it('of an unpaid order falls away with its ticket, and one of the order with its last ticket', async () => {
+    const sale = await eventWith({ refunded: false })
+    const cancelOne = async () => {
+      const { token, tickets } = await sale.placeOrder({ quantity: 2 })
+      await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id] })
+      const page = await (await fetch(`${app.publicUrl}/en/o/${token}`)).text()
+      const { totalCents, transfer } = await sale.view(token)
+      return {
+        totalCents,
+        amountCents: transfer.amountCents,
+        page,
+        mail: await mailText(app, robin.email, 'ticketsCancelled'),
+      }
+    }
+    expect(await cancelOne()).toMatchObject({
+      ...{ totalCents: 2150, amountCents: 2150 },
+      ...{ page: expect.stringContaining('€21.50'), mail: expect.stringContaining('€21.50') },
+    })
+    await change(sale, { ...fee, per: 'order' })
+    // of both tickets: 100 and 2.5 %
+    expect(await cancelOne()).toMatchObject({
+      ...{ totalCents: 2200, amountCents: 2200 },
+      ...{ page: expect.stringContaining('€22.00'), mail: expect.stringContaining('€22.00') },
+    })
+  })
+
+  it('of an order is part of what its buyer gets back for the last ticket', async () => {
+    const sale = await eventWith({ per: 'order', cents: 200, bp: 0 })
+    const cancellation = { hoursBefore: 48, feeCents: 100, feeBp: 0, refund: 'automatic' }
+    await organiser.ok(`PATCH /api/v1/events/${sale.id}`, { cancellation })
+    const { token } = await sale.placeOrder({ quantity: 2 })
+    await sale.act(token, 'mark-paid')
+    const page = async () => (await fetch(`${app.publicUrl}/en/o/${token}/cancel-tickets`)).text()
+    const cancel = (id: string) =>
+      sale.buyer.ok(`POST /api/v1/public/orders/${token}/cancel-tickets`, { ticketIds: [id] })
+    const { tickets, feeRefundCents } = await sale.view(token)
+    expect([feeRefundCents, tickets[0].cancellation.refundCents]).toEqual([200, 1900])
+    expect(await page()).toContain('If you cancel all tickets, you also get the booking fee of €2.00 back.')
+    const { tickets: left } = await cancel(tickets[0].id)
+    expect(left).toMatchObject([{ cancellation: { refundCents: 2100, feeCents: 100 } }])
+    expect(await page()).toContain('You get €21.00 back; €1.00 is kept as a fee.')
+    expect(await page()).not.toContain('If you cancel all tickets')
+    const { refunds } = await cancel(left[0].id)
+    expect(refunds.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([1900, 2100])
+  })
+
   it('of an order is one item, and none of an order that is free, at the box office or without a fee since', async () => {
     const sale = await eventWith({ per: 'order', cents: 200, bp: 0 })
     const { token } = await sale.reserve([2, 1])

@@ -309,6 +309,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(account && { refundAccount: account }),
     ...(onlineAccess !== undefined && { onlineAccess }),
     ...(order.cancellation && policyPart(order.cancellation, event)),
+    ...feeRefundPart(found),
     cancellable: mayBuyerCancel(order, event, now),
     detailsChangeable: mayChangeDetails(order, event, now),
     ...(emailUntil && !paying && { emailChangeableUntil: emailUntil.toISOString() }),
@@ -317,10 +318,27 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
 
 const mailPart = (mail: MailState | undefined) => mail && { mail }
 
-function cancellationPart(row: TicketRow, { order, event, now, adjustments, tickets }: OrderWithTickets) {
-  const value = withAddOns([row], tickets).reduce((sum, { ticket }) => sum + ticketValueOf(ticket, { adjustments }), 0)
-  const cancellation = buyerCancellationOf(row.ticket, value, order, event, now)
-  return cancellation && { cancellation }
+function cancellationPart(row: TicketRow, found: OrderWithTickets) {
+  const { order, event, now, tickets } = found
+  const own = buyerCancellationOf(row.ticket, valueCentsOf(withAddOns([row], tickets), found), order, event, now)
+  if (!own) return undefined
+  const feeCents = tickets.filter(isTicket).length === 1 ? orderFeeCents(found) : 0
+  return { cancellation: { ...own, refundCents: own.refundCents + feeCents } }
+}
+
+/** The booking fee that belongs to the whole order and is refunded with its last ticket. */
+const orderFeeCents = (found: OrderWithTickets): number =>
+  valueCentsOf(
+    found.tickets.filter(({ ticket, type }) => ticket.kind === 'fee' && ticket.addOnOf === null && !type.kept),
+    found,
+  )
+
+const valueCentsOf = (rows: readonly TicketRow[], { adjustments }: Pick<OrderWithTickets, 'adjustments'>): number =>
+  rows.reduce((sum, { ticket }) => sum + ticketValueOf(ticket, { adjustments }), 0)
+
+function feeRefundPart(found: OrderWithTickets): { feeRefundCents?: number } {
+  const feeRefundCents = found.order.status === 'paid' && found.order.cancellation ? orderFeeCents(found) : 0
+  return feeRefundCents > 0 ? { feeRefundCents } : {}
 }
 
 function policyPart(cancellationPolicy: CancellationPolicy, event: OrderWithTickets['event']) {

@@ -54,6 +54,7 @@ export function CancelTicketsPage({ order, token, chosen, problems, formKey, ...
             ))}
           </fieldset>
           <CancellationTerms {...{ order, t, language }} />
+          <FeeOfOrder {...{ order, t, language }} />
           {order.totalCents > 0 && <p className="soft">{t(refundOf(order), { organiser: event.organiser })}</p>}
           <p>
             <button type="submit" className="danger">
@@ -64,6 +65,13 @@ export function CancelTicketsPage({ order, token, chosen, problems, formKey, ...
       )}
     </OrderForm>
   )
+}
+
+/** The booking fee that comes back with the last ticket, where there are several to cancel. */
+function FeeOfOrder({ order, t, language }: Pick<Props, 'order' | 't' | 'language'>) {
+  const { tickets, feeRefundCents: fee, currency } = order
+  if (fee === undefined || tickets.length === 1 || !tickets.every(({ cancellation }) => cancellation)) return null
+  return <p className="soft">{t('cancelTickets.orderFee', { fee: formatMoney(fee, currency, language) })}</p>
 }
 
 /** How the refund comes. */

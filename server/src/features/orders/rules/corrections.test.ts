@@ -82,7 +82,7 @@ const order = fc.record({
     .map((items) =>
       items.map(({ fee, ofTicket, ...item }, at): Item => {
         if (at === 0 || !fee) return item
-        return { ...item, fee, addOnOf: fee === 'refunded' && ofTicket ? 'tic_0' : null }
+        return { ...item, fee, addOnOf: ofTicket ? 'tic_0' : null }
       }),
     ),
   parts: fc.integer({ min: 1, max: 3 }),
@@ -200,8 +200,25 @@ describe('a cancellation', () => {
 
     it('refunds the fee of a ticket with it, unless the team keeps it', () => {
       expect(refundedAfter(ofTickets, ['tic_0'])).toEqual([2150, false, 2000])
-      const kept = [ticket, ticket, { ...fee, fee: 'kept' }] as const
+      const kept = [ticket, ticket, { ...fee, fee: 'kept', addOnOf: 'tic_0' }] as const
       expect(refundedAfter(kept, ['tic_0'])).toEqual([2000, false, 2150])
+      expect(refundedAfter(kept, ['tic_0', 'tic_1'])).toEqual([4000, true, 150])
+    })
+
+    it('drops the fee of a ticket with it while nothing was paid, and that of the order with its last one', () => {
+      const dueAfter = (items: readonly Item[], payments: Ledger['payments'] = []) => {
+        const ledger = { ...paidOrder(items), status: 'pending', payments } as const
+        const plan = planCancellation(ledger, { ticketIds: ['tic_0'], feeCents: 0 })
+        return plan && plan !== 'fee' && dueCentsOf(carriedOut(ledger, plan))
+      }
+      for (const kind of ['kept', 'refunded'] as const) {
+        const ofTicket = [ticket, ticket, { ...fee, fee: kind, addOnOf: 'tic_0' }]
+        expect(dueAfter(ofTicket)).toBe(2000)
+        expect(dueAfter([ticket, ticket, { ...fee, fee: kind }])).toBe(2150)
+        // paid in part
+        const { payments } = paidOrder(ofTicket, 3)
+        expect(dueAfter(ofTicket, payments.slice(0, 1))).toBe(kind === 'kept' ? 2150 : 2000)
+      }
     })
 
     it('refunds the fee of the order with its last ticket, unless the team keeps it', () => {

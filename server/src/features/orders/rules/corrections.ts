@@ -6,6 +6,7 @@ import {
   feeOf,
   firstLines,
   liveTickets,
+  receivedCentsOf,
   refundableCentsOf,
   refundablePayments,
   ticketValueOf,
@@ -29,9 +30,9 @@ export interface RefundRequest extends Texts {
 }
 
 /**
- * Plans the cancellation of tickets with their add-ons and the booking fees that are refunded with them: what the lines become,
- * and the refund of all that has arrived beyond their price. The other booking fees stay until the last ticket goes. Then the
- * order is cancelled, and the team keeps of those that it does not refund what was paid.
+ * Plans the cancellation of tickets with their add-ons and their booking fees: what the lines become, and the refund of all
+ * that has arrived beyond their price. The booking fee of an order, and once anything has arrived the fees of tickets that the
+ * team keeps, stay until the last ticket goes. Then the order is cancelled, and the team keeps of its fees what was paid.
  * @returns undefined when a ticket is not of the order or is cancelled already; `fee` when the fee exceeds the value of
  *   the tickets or what has arrived
  */
@@ -40,7 +41,9 @@ export function planCancellation(ledger: Ledger, request: CancellationRequest): 
   const live = liveTickets(ledger)
   const named = live.filter(({ id }) => ticketIds.includes(id))
   if (named.length === 0 || named.length !== new Set(ticketIds).size) return undefined
-  const isNamed = ({ id, addOnOf }: LedgerTicket) => ticketIds.includes(id) || ticketIds.includes(addOnOf ?? '')
+  const isUnpaid = receivedCentsOf(ledger.payments) === 0
+  const isNamed = ({ id, addOnOf, fee }: LedgerTicket) =>
+    ticketIds.includes(id) || (ticketIds.includes(addOnOf ?? '') && (fee !== 'kept' || isUnpaid))
   const rest = live.filter((ticket) => !isNamed(ticket))
   const whole = rest.every(({ fee }) => fee !== undefined)
   const chosen = whole ? live : live.filter(isNamed)
