@@ -148,6 +148,24 @@ it('of decisions that are made at the same moment, the first counts and the othe
   expect(await organiser.ok(`GET /api/v1/orders?status=pending&event=${sale.id}`)).toHaveLength(held)
 })
 
+it('a decision that fails or is killed before its end has changed nothing', async () => {
+  const sale = await onSale()
+  const { token } = await sale.placeOrder(asRequest)
+  // the mail is stored after the order has changed
+  await app.db.execute(sql`
+    create function fail_mails() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`)
+  await app.db.execute(sql`
+    create trigger fail_mails before insert on mails for each row execute function fail_mails()`)
+  for (const action of ['approve', 'decline'])
+    expect((await sale.act(token, action, action === 'decline' ? {} : undefined)).status).toBe(500)
+  await app.db.execute(sql`drop function fail_mails cascade`)
+  expect(await sale.order(token)).toMatchObject({
+    ...{ status: 'requested', payments: [], mails: [{ kind: 'approvalRequested' }], timeline: [{ kind: 'requested' }] },
+  })
+  expect(await sale.seats()).toEqual({ held: 1, sold: 0 })
+  expect((await sale.act(token, 'approve')).body.status).toBe('pending')
+})
+
 it('a request can be withdrawn by its buyer, and expires with its event', async () => {
   const sale = await onSale()
   const withdrawn = await sale.placeOrder(asRequest)
