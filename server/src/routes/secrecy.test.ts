@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream'
+import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { deliverMails } from '../features/mails/tasks.ts'
 import { createLog } from '../lib/log.ts'
 import { smtpMailer } from '../lib/mail.ts'
 import { mails } from '../schema/mails.ts'
-import { startTestApp } from '../test/app.ts'
-import { turnTwoFactorOn } from '../test/authenticator.ts'
+import { startTestApp, testSecret } from '../test/app.ts'
+import { codeNow, turnTwoFactorOn } from '../test/authenticator.ts'
 import type { ClientResponse } from '../test/client.ts'
 import { signUp, testClient } from '../test/client.ts'
 import { makeList, openDevice } from '../test/door.ts'
@@ -15,7 +16,7 @@ import { eventOnSale } from '../test/scenario.ts'
 import { startSmtpStandIn } from '../test/smtp-stand-in.ts'
 import { addPasskey, challengeFor } from '../test/software-passkey.ts'
 import { storedTexts } from '../test/stored-texts.ts'
-import { startStripeStandIn } from '../test/stripe-stand-in.ts'
+import { signedEvent, startStripeStandIn } from '../test/stripe-stand-in.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
 import { firstTicketOf } from '../test/ticket-links.ts'
 import { mailHooks } from './tasks.ts'
@@ -37,6 +38,11 @@ const destination = new Writable({
     done()
   },
 })
+// what is printed beside the log counts as well
+for (const stream of [process.stdout, process.stderr])
+  vi.spyOn(stream, 'write').mockImplementation((text) => destination.write(text))
+for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)
+  vi.spyOn(console, level).mockImplementation((...texts) => void destination.write(inspect(texts)))
 const stripe = disposeAfterAll(await startStripeStandIn())
 const app = disposeAfterAll(
   await startTestApp({ STRIPE_API_URL: stripe.url }, { log: createLog('debug', destination) }),
@@ -106,6 +112,57 @@ it('keeps secrets that are shown once out of the log, the jobs and the database'
     expect(shown.length).toBeGreaterThan(15)
     expect(lines.slice(before)).not.toContain(shown)
     expect(dump).not.toContain(shown)
+  }
+})
+
+it('keeps the codes of a sign-in, invitations and the content of webhooks out of the log', async () => {
+  const ada = await signUp(app.publicUrl)
+  const before = lines.length
+  const { email, password } = ada
+  const { secret, codes } = await turnTwoFactorOn(ada)
+  const given = ['000000', codeNow(secret, 1), codes[0] ?? '', 'canary-wrong-code']
+  for (const code of given) {
+    const browser = testClient(app.publicUrl)
+    await browser.send('POST /api/auth/sign-in/email', { email, password })
+    await browser.send('POST /api/auth/sign-in/second-factor', { code })
+  }
+  const invited = 'canary-invited@example.test'
+  const team = ada.me.lastTeam
+  await ada.ok(`POST /api/v1/teams/${team}/invitations`, { emails: [invited], role: 'viewer' })
+  const invitation = await mailedToken(app, invited, 'invitation')
+  const guest = testClient(app.publicUrl)
+  await guest.ok(`GET /api/v1/public/invitations/${invitation}`)
+  await guest.send('POST /api/auth/sign-up/email', { name: 'Canary', email: invited, password, invitation })
+  const [secretKey, webhookSecret] = ['sk_live_canarycanarycanarycan', 'whsec_canarycanarycanary']
+  stripe.addKey(secretKey)
+  await ada.ok(`PUT /api/v1/teams/${team}/stripe`, { secretKey, webhookSecret })
+  const session = {
+    id: 'cs_live_canary',
+    object: 'checkout.session',
+    customer_details: { email: 'canary-payer@example.test' },
+  }
+  const statuses: number[] = []
+  for (const by of [webhookSecret, 'whsec_of_another_canary']) {
+    const { payload, headers } = signedEvent(by, 'checkout.session.completed', session)
+    const url = `${app.publicUrl}/api/webhooks/stripe/${team}`
+    statuses.push((await fetch(url, { method: 'POST', headers, body: payload })).status)
+  }
+  expect(statuses).toEqual([200, 400])
+
+  const logged = lines.slice(before)
+  for (const route of ['POST /auth/sign-in/second-factor', 'GET /public/invitations/{token}', 'stripe'])
+    expect(logged).toContain(route)
+  const secrets = [email, password, secret, ...given, ...codes, invitation, secretKey, webhookSecret]
+  // a line has numbers of six digits of its own
+  for (const value of secrets.filter((each) => !/^\d{6}$/.test(each))) expect(logged).not.toContain(value)
+  for (const code of given) expect(logged).not.toContain(`"${code}"`)
+  expect(logged).not.toMatch(/canary/i)
+})
+
+it('keeps the secret of the installation and its connections out of the log', () => {
+  for (const secret of [testSecret, new URL(app.databaseUrl).password]) {
+    expect(secret.length).toBeGreaterThan(4)
+    expect(lines).not.toContain(secret)
   }
 })
 

@@ -17,6 +17,11 @@ describe('a password is guessable', () => {
     }
   })
 
+  it('when it is one of the passwords from leaks that come with Foyer', () => {
+    expect(passwords.length).toBeGreaterThan(49_000)
+    expect(passwords.filter((each) => !guessable(each))).toEqual([])
+  })
+
   it.each([
     'aaaaaaaaaa',
     'abcabcabcabc',
