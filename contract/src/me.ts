@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChosenPassword, EmailAddress, EnteredPassword, LinkToken } from './accounts.ts'
+import { Country } from './country.ts'
 import { Language } from './language.ts'
 import { PersonName } from './person-name.ts'
 import { TeamSummary } from './teams.ts'
@@ -86,6 +87,10 @@ export const SignInMethods = z
   })
   .meta({ id: 'SignInMethods' })
 
+/** The country that an IP address belongs to, or `local` for the loopback and private networks. */
+export const Place = z.union([Country, z.literal('local')])
+export type Place = z.infer<typeof Place>
+
 /** A browser or program in which the account is signed in. */
 export const Session = z
   .object({
@@ -94,6 +99,8 @@ export const Session = z
     /** The `User-Agent` header of the sign-in. */
     userAgent: z.string().optional(),
     ipAddress: z.string().optional(),
+    /** Where the address of the sign-in is, if that is known. */
+    place: Place.optional(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
   })

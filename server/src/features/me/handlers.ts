@@ -6,6 +6,7 @@ import { refuseOldSignIn } from '../../http/caller.ts'
 import type { ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import type { Infra } from '../../lib/infra.ts'
+import { placeOfAddress } from '../../lib/place-of-address.ts'
 import type { Account } from '../../lib/scope.ts'
 import { ensureOwnTeam } from '../teams/commands.ts'
 import { teamsOf } from '../teams/queries.ts'
@@ -59,7 +60,11 @@ export const meHandlers: ServerHandlers<typeof me> = {
     await ctx.setSessionToken(await disconnectIdentities(ctx.db, ctx, ctx.account))
   },
   sessions: async ({ db, account }) =>
-    (await sessionsOf(db, account.id)).map((session) => presentSession(session, account.session)),
+    await Promise.all(
+      (await sessionsOf(db, account.id)).map(async (session) =>
+        presentSession(session, account.session, await placeOfAddress(session.ipAddress ?? '')),
+      ),
+    ),
   endSession: async ({ db, account, params }) => {
     if (!(await commands.endSession(db, account.id, params.id))) throw new ProblemError('not-found')
   },

@@ -347,6 +347,7 @@ describe('sessions', () => {
       current: false,
       userAgent: expect.stringMatching(/^Browser x{100,492}$/),
       ipAddress: '127.0.0.1',
+      place: 'local',
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
     })

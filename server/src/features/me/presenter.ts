@@ -1,5 +1,5 @@
 import { Language } from '@foyer/contract/language'
-import type { AwaitedConfirmation, Me, Session } from '@foyer/contract/me'
+import type { AwaitedConfirmation, Me, Place, Session } from '@foyer/contract/me'
 import { Theme } from '@foyer/contract/me'
 import type { TeamSummary } from '@foyer/contract/teams'
 import type { SessionRow, UserRow } from './queries.ts'
@@ -29,12 +29,13 @@ export function presentMe(user: UserRow, teams: TeamSummary[], { sendsMail, awai
   }
 }
 
-/** A session for the API. @param current the id of the session of this request */
-export const presentSession = (session: SessionRow, current: string): Session => ({
+/** A session for the API. @param current the id of the session of this request @param place of its address */
+export const presentSession = (session: SessionRow, current: string, place: Place | undefined): Session => ({
   id: session.id,
   current: session.id === current,
   ...(session.userAgent && { userAgent: session.userAgent }),
   ...(session.ipAddress && { ipAddress: session.ipAddress }),
+  ...(place && { place }),
   createdAt: session.createdAt.toISOString(),
   lastUsedAt: session.updatedAt.toISOString(),
 })

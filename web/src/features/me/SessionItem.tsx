@@ -1,7 +1,8 @@
 import type { Session } from '@foyer/contract/me'
+import { formatCountry } from '@foyer/words/format/country'
 import { useMutation } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { browserName } from '../../lib/browser-name.ts'
@@ -20,12 +21,13 @@ interface Props {
   onEnded: () => void
 }
 
-/** A session: browser, IP address and last use. All but the current one can be ended. */
+/** A session: browser, place, IP address and last use. All but the current one can be ended. */
 export function SessionItem({ session, now, onEnded }: Props) {
   const t = useTranslations('me.sessions')
   const format = useFormat()
   const name = useBrowserWords()(session.userAgent)
   const { ipAddress, current, createdAt, lastUsedAt } = session
+  const place = usePlace(session)
   const Icon = browserName(session.userAgent).portable ? Smartphone : Monitor
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0">
@@ -36,6 +38,7 @@ export function SessionItem({ session, now, onEnded }: Props) {
           {current && <Badge tone="success">{t('this')}</Badge>}
         </p>
         <p className="text-sm text-ink-secondary tabular-nums">
+          {place && `${place} · `}
           {ipAddress && `${ipAddress} · `}
           {current
             ? t('since', { date: format.date(createdAt, readersZone()) })
@@ -45,6 +48,12 @@ export function SessionItem({ session, now, onEnded }: Props) {
       {!current && <EndSession id={session.id} name={name} onEnded={onEnded} />}
     </li>
   )
+}
+
+function usePlace({ place }: Session): string | undefined {
+  const t = useTranslations('me.sessions')
+  const language = useLocale()
+  return place === 'local' ? t('localNetwork') : place && formatCountry(place, language)
 }
 
 function EndSession({ id, name, onEnded }: { id: string; name: string; onEnded: () => void }) {

@@ -264,13 +264,14 @@ describe('the password', () => {
 
 describe('the sessions', () => {
   const at = new Date().toISOString()
-  const here: Session = { id: 'ses_1', current: true, createdAt: at, lastUsedAt: at }
+  const here: Session = { id: 'ses_1', current: true, place: 'local', createdAt: at, lastUsedAt: at }
   const away: Session = {
     ...here,
     id: 'ses_2',
     current: false,
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0',
     ipAddress: '203.0.113.7',
+    place: 'CH',
   }
   const name = 'End session: Firefox on Windows'
 
@@ -290,8 +291,9 @@ describe('the sessions', () => {
     await screen.findByRole('button', { name })
     const [first, second] = section(words.sessions.title).getAllByRole('listitem')
     expect(first?.textContent).toContain(words.sessions.this)
+    expect(first?.textContent).toContain(`${words.sessions.localNetwork} · signed in`)
     expect(within(first ?? document.body).queryByRole('button')).toBeNull()
-    expect(second?.textContent).toContain('Firefox on Windows203.0.113.7 · last used')
+    expect(second?.textContent).toContain('Firefox on WindowsSwitzerland · 203.0.113.7 · last used')
   })
 
   it.each([

@@ -101,9 +101,10 @@ export const me = {
   },
   sessions: {
     title: 'Sessions',
-    lead: 'Les navigateurs où vous êtes connecté. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.',
+    lead: 'Les navigateurs où vous êtes connecté. Le pays est celui de l’adresse IP : il peut être faux, par exemple avec un VPN. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.',
     browserOn: '{browser} sur {system}',
     unknown: 'Navigateur inconnu',
+    localNetwork: 'Réseau local',
     this: 'Ce navigateur',
     since: 'connecté depuis le {date}',
     lastUsed: 'dernière activité : {when}',
