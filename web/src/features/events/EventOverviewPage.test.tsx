@@ -147,6 +147,18 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  it.each([
+    ['door', 0],
+    ['manager', 1],
+  ] as const)('offers a %s %i links to change the ticket types', async (role, count) => {
+    const me = await meAs(role)
+    openApp('/en/events/evt_3', (request) =>
+      request.url.endsWith('/me') ? new Response(me, { headers: { 'content-type': 'application/json' } }) : undefined,
+    )
+    const types = within(await screen.findByRole('region', { name: 'Tickets by type' }))
+    expect(types.queryAllByRole('link', { name: 'Edit tickets' })).toHaveLength(count)
+  })
+
   it('[S4.2] shows a loading state', async () => {
     openApp('/en/events/evt_1', (request) => (isEvent(request) ? new Promise(() => {}) : undefined))
     await named('Event')

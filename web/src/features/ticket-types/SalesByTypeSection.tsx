@@ -5,15 +5,16 @@ import { useTranslations } from 'use-intl'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { TicketMeter } from '../../lib/event/TicketMeter.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Part } from '../../ui/Part.tsx'
 
-/** The tickets sold of each type, out of its capacity. */
+/** The tickets sold of each type, out of its capacity. Members who may change the types have a link to them. */
 export function SalesByTypeSection({ event }: { event: Event }) {
   const t = useTranslations()
   const paths = usePaths()
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
-  const toTickets = (
+  const toTickets = useMay('events:write') && (
     <Link to={paths.eventTickets(event.id)} className={linkStyle}>
       {t('overview.types.more')}
     </Link>
