@@ -105,6 +105,23 @@ describe('the schedule', () => {
     expect(rows.map(({ name }) => name)).toEqual(['due', 'not-due'])
   })
 
+  it.each([
+    ['has ended', async () => undefined],
+    ['has failed', () => Promise.reject(new Error('failed'))],
+  ])('survives that a job %s while the database is away', async (_, end) => {
+    await using app = await startTestApp()
+    const { log: own, lines } = logToRead()
+    const run = async () => {
+      await app.db.execute('alter table jobs.job rename to job_away')
+      await end()
+    }
+    const schedule = await startSchedule(app.db, [{ name: 'due', cron: everyMinute, run }], own, soon)
+    const messages = () => lines.map(({ msg }) => msg)
+    await expect.poll(messages, { timeout: 15_000 }).toContainEqual(expect.stringMatching(/^the end of a job was not/))
+    await app.db.execute('alter table jobs.job_away rename to job')
+    await schedule.stop()
+  })
+
   it('is set up by many processes that start at once on a new database', async () => {
     for (let round = 0; round < 3; round++) {
       await using first = await startTestApp()
