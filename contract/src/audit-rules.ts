@@ -174,6 +174,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
 
   'POST /public/events/{slug}/orders': 'timeline',
   'POST /public/events/{slug}/quote': 'preview',
+  'POST /public/orders/{token}/add-ons': 'timeline',
   'POST /public/orders/{token}/extend': 'timeline',
   'POST /public/orders/{token}/complete': 'timeline',
   'POST /public/orders/{token}/pay-by-card': 'timeline',

@@ -86,6 +86,9 @@ export const OrderTicket = Ticket.extend({
 }).meta({ id: 'OrderTicket' })
 export type OrderTicket = z.infer<typeof OrderTicket>
 
+/** Another order that belongs to an order. */
+const OrderLink = z.object({ id: z.string(), number: z.string() }).meta({ id: 'OrderLink' })
+
 /** An order as the organiser sees it. */
 export const Order = OrderSummary.omit({ tickets: true })
   .extend({
@@ -100,6 +103,10 @@ export const Order = OrderSummary.omit({ tickets: true })
     tickets: z.array(OrderTicket),
     /** Add-ons and fees. Absent: none. */
     extras: z.array(OrderExtra).optional(),
+    /** The order to whose tickets its add-ons belong: of an order of add-ons. */
+    addsTo: OrderLink.optional(),
+    /** The orders of add-ons to its tickets, the oldest first, without those that have expired. Absent: none. */
+    addOnOrders: z.array(OrderLink.extend({ status: OrderStatus })).optional(),
     adjustments: z.array(Adjustment),
     keptCents: KeptCents,
     taxes: z.array(Tax),

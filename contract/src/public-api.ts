@@ -173,6 +173,17 @@ export const NewReservation = z
   .meta({ id: 'NewReservation' })
 export type NewReservation = z.output<typeof NewReservation>
 
+/** Add-ons to tickets of a paid order. None is required. */
+export const NewAddOns = z
+  .strictObject({
+    items: z
+      .array(z.strictObject({ ticketId: Id, addOns: OrderedAddOns }))
+      .min(1)
+      .max(maxTicketsPerOrder),
+  })
+  .meta({ id: 'NewAddOns' })
+export type NewAddOns = z.output<typeof NewAddOns>
+
 /** Tickets to price. */
 export const QuoteRequest = NewReservation.pick({ items: true, code: true }).meta({ id: 'QuoteRequest' })
 
@@ -241,6 +252,16 @@ export const PublicOrder = z
     ),
     /** Add-ons and fees. Absent: none. */
     extras: z.array(OrderExtra).optional(),
+    /** The number of the order to whose tickets its add-ons belong: of an order of add-ons. */
+    addsTo: z.string().optional(),
+    /** The orders of add-ons to its tickets, the oldest first, without those that have expired. Absent: none. */
+    addOnOrders: z
+      .array(
+        Reservation.pick({ token: true, number: true, status: true, totalCents: true }).extend({
+          addOns: z.array(OrderExtra),
+        }),
+      )
+      .optional(),
     /** The sums of the lines that corrections have added to the tickets, in the total. */
     adjustments: z.array(Adjustment),
     keptCents: KeptCents,

@@ -14,7 +14,7 @@ export interface KnownIds {
   /** A promo code of the event. */
   promoCode: string
   /** An event on sale: its slug, a ticket type with a price, and the text of a promo code. */
-  onSale: { slug: string; ticketType: string; code: string }
+  onSale: { slug: string; ticketType: string; code: string; addOn: string }
   /** Another ticket type of it. */
   otherType: string
   /** Orders of that event, by status; the pending one waits for a bank transfer, and its token opens it. */

@@ -72,6 +72,10 @@ export async function createOrders(
   const passedOn = await orderOf('lou@example.test', 'mark-paid')
   const path = `public/orders/${passedOn.token}/tickets/${passedOn.ticket}/pass-on`
   await organiser.ok(`POST /api/v1/${path}`, { name: 'Max', email: 'max@example.test' })
+  const menu = await organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
+    ...{ name: 'Menu', minPerTicket: 0, maxPerTicket: 10 },
+    addOns: [{ name: 'Menu', priceCents: 900, taxRateBp: 1900, capacity: 1000 }],
+  })
   const code = await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, {
     code: 'EARLY',
     effect: { kind: 'percent', bp: 1000 },
@@ -79,7 +83,7 @@ export async function createOrders(
   const asked = await organiser.ok(`POST /api/v1/public/events/${slug}/questions`, question)
   const [thread] = await organiser.ok('GET /api/v1/inbox')
   return {
-    onSale: { slug, ticketType, code: code.code },
+    onSale: { slug, ticketType, code: code.code, addOn: menu.addOns[0].id },
     otherType,
     pending: pending.id,
     pendingToken: pending.token,

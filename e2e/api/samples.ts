@@ -250,6 +250,10 @@ export const samples: Samples = {
       params: { slug },
       body: { items: [{ ticketTypeId: ticketType, quantity: 2 }], code, language: 'fr' },
     }),
+    addAddOns: ({ paidToken: token, paidTicket: ticketId, onSale: { addOn } }) => ({
+      params: { token },
+      body: { items: [{ ticketId, addOns: [{ ticketTypeId: addOn, quantity: 1 }] }] },
+    }),
     viewOrder: ({ token }) => ({ params: { token } }),
     extend: ({ token }) => ({ params: { token }, body: { email: 'robin@example.com' } }),
     complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),

@@ -1,4 +1,5 @@
 import { auditTasks } from '../features/audit/tasks.ts'
+import { checkoutTasks } from '../features/checkout/tasks.ts'
 import { eventTasks } from '../features/events/tasks.ts'
 import { fileTasks } from '../features/files/tasks.ts'
 import { inboxMailHooks } from '../features/inbox/service/mail-hooks.ts'
@@ -31,6 +32,7 @@ export const mailHooks: MailHooks = { ...orderMailHooks, ...orderMessageHooks, .
 
 /** The tasks of all features. */
 export const tasks: readonly Task[] = [
+  ...checkoutTasks,
   ...mailTasks(mailHooks),
   ...meTasks,
   ...auditTasks,

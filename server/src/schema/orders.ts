@@ -58,6 +58,8 @@ export const orders = pgTable(
     unsettledCents: integer(),
     /** The booking fee that the team pays out of it, for reports. */
     paidFeeCents: integer().notNull().default(0),
+    /** The order to whose tickets its add-ons belong: of an order of add-ons. */
+    mainId: text().references((): AnyPgColumn => orders.id, { onDelete: 'cascade' }),
     /** The code that it was priced with. */
     codeId: text().references(() => promoCodes.id),
     /** The inventory row of the code of which the order is a use. */
@@ -102,6 +104,7 @@ export const orders = pgTable(
     index('orders_by_team').on(table.teamId, table.reservedAt, table.id),
     index('orders_by_event').on(table.eventId, table.reservedAt, table.id),
     index('orders_by_total').on(table.teamId, table.totalCents, table.id),
+    index('orders_of_add_ons').on(table.mainId).where(sql`${table.mainId} is not null`),
     // partial: reservations have no method yet, and few orders are test orders
     index('orders_by_method')
       .on(table.teamId, table.paymentMethod, table.reservedAt, table.id)

@@ -50,6 +50,7 @@ async function addressOfEach(): Promise<Record<string, string>> {
     '/e/{slug}/question': `/e/${event.slug}/question`,
     '/e/{slug}/checkout/{token}': `/e/${event.slug}/checkout/${held}`,
     '/o/{token}': `/o/${token}`,
+    '/o/{token}/add-ons': `/o/${token}/add-ons`,
     '/o/{token}/cancel': `/o/${token}/cancel`,
     '/o/{token}/invoice': `/o/${token}/invoice`,
     '/o/{token}/invoice.pdf': `/o/${token}/invoice.pdf?document=${documents[0].id}`,

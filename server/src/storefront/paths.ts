@@ -54,6 +54,7 @@ export const paths = {
   ticketPdf: (language: Language, token: string) => `/${language}/t/${token}/ticket.pdf`,
   ticketCalendar: (language: Language, token: string) => `/${language}/t/${token}/calendar.ics`,
   orderRefundAccount: (language: Language, token: string) => `/${language}/o/${token}/refund-account`,
+  orderAddOns: (language: Language, token: string) => `/${language}/o/${token}/add-ons`,
   orderCancel: (language: Language, token: string) => `/${language}/o/${token}/cancel`,
   orderCancelTickets: (language: Language, token: string) => `/${language}/o/${token}/cancel-tickets`,
   orderCalendar: (language: Language, token: string) => `/${language}/o/${token}/calendar.ics`,

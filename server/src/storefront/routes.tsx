@@ -9,6 +9,7 @@ import { problemResponse } from '../http/problems.ts'
 import type { Env } from '../http/request.ts'
 import { readAssets, serveAssets } from './assets.ts'
 import { serveCrawlers } from './crawlers.ts'
+import { submitAddOns, viewAddOns } from './handlers/add-ons.tsx'
 import { submitAnswers, viewAnswers } from './handlers/answers.tsx'
 import { submitDetails, submitPassOn, viewDetails, viewPassOn } from './handlers/buyer-changes.tsx'
 import { submitCancelTickets, viewCancelTickets } from './handlers/cancel-tickets.tsx'
@@ -62,6 +63,8 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'GET /{lang}/o/{token}/tickets.pdf': viewTickets,
   'POST /{lang}/o/{token}/card': payByCard,
   'POST /{lang}/o/{token}/refund-account': saveRefundAccount,
+  'GET /{lang}/o/{token}/add-ons': viewAddOns,
+  'POST /{lang}/o/{token}/add-ons': submitAddOns,
   'GET /{lang}/o/{token}/cancel': viewCancel,
   'POST /{lang}/o/{token}/cancel': cancel,
   'GET /{lang}/o/{token}/invoice': viewInvoice,

@@ -18,4 +18,17 @@ export const addOns = {
     left: 'Ticket {number, number}: {limit, plural, =0 {„{addOn}“ ist ausverkauft. Bitte wählen Sie etwas anderes.} one {Von „{addOn}“ gibt es nur noch #.} other {Von „{addOn}“ gibt es nur noch #.}}',
     gone: 'Ticket {number, number}: Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
   },
+  later: {
+    heading: 'Später gekaufte Extras',
+    link: 'Extras kaufen',
+    title: 'Extras kaufen',
+    lead: 'Wählen Sie aus, was Sie zu Ihren Tickets dazukaufen möchten. Daraus wird eine eigene Bestellung mit eigener Bestätigung.',
+    none: 'Zu Ihren Tickets gibt es keine weiteren Extras.',
+    held: 'Wir reservieren Ihre Extras 15 Minuten lang, während Sie die Bestellung abschließen.',
+    choose: 'Wählen Sie mindestens ein Extra.',
+    changed: 'Diese Extras lassen sich nicht mehr kaufen. Vielleicht hat sich Ihre Bestellung geändert.',
+    belongs:
+      'Diese Extras gehören zu den Tickets der Bestellung {number}. Mit der Bestätigung kommen die Tickets, auf denen die Extras stehen.',
+    status: { unpaid: 'noch nicht bezahlt', cancelled: 'storniert' },
+  },
 } as const satisfies SameShape<BuyerAddOns>

@@ -15,6 +15,20 @@ export const addOns = {
     left: 'Ticket {number, number}: {limit, plural, =0 {“{addOn}” is sold out. Choose something else.} one {only # left of “{addOn}”.} other {only # left of “{addOn}”.}}',
     gone: 'Ticket {number, number}: this choice is no longer available. Choose again.',
   },
+  /** Add-ons that are bought to tickets of a paid order. */
+  later: {
+    heading: 'Add-ons bought later',
+    link: 'Buy add-ons',
+    title: 'Buy add-ons',
+    lead: 'Choose what you’d like to add to your tickets. It becomes an order of its own, with its own confirmation.',
+    none: 'There are no add-ons left for your tickets.',
+    held: 'We’ll hold your add-ons for 15 minutes while you complete the order.',
+    choose: 'Choose at least one add-on.',
+    changed: 'These add-ons can no longer be bought. Your order may have changed.',
+    belongs:
+      'These add-ons belong to the tickets of order {number}. The tickets come with the confirmation, with the add-ons on them.',
+    status: { unpaid: 'not paid yet', cancelled: 'cancelled' },
+  },
 } as const
 
 export type BuyerAddOns = typeof addOns

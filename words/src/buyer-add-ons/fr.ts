@@ -20,4 +20,17 @@ export const addOns = {
     left: 'Billet {number, number} : {limit, plural, =0 {« {addOn} » est complet. Choisissez autre chose.} one {il n’en reste que # pour « {addOn} ».} many {il n’en reste que # pour « {addOn} ».} other {il n’en reste que # pour « {addOn} ».}}',
     gone: 'Billet {number, number} : ce choix n’est plus disponible. Choisissez à nouveau.',
   },
+  later: {
+    heading: 'Options achetées plus tard',
+    link: 'Acheter des options',
+    title: 'Acheter des options',
+    lead: 'Choisissez ce que vous voulez ajouter à vos billets. Cela devient une commande à part, avec sa propre confirmation.',
+    none: 'Il n’y a plus d’options pour vos billets.',
+    held: 'Nous gardons vos options pendant 15 minutes, le temps de terminer la commande.',
+    choose: 'Choisissez au moins une option.',
+    changed: 'Ces options ne peuvent plus être achetées. Votre commande a peut-être changé.',
+    belongs:
+      'Ces options concernent les billets de la commande {number}. La confirmation contient les billets, qui indiquent les options.',
+    status: { unpaid: 'pas encore payée', cancelled: 'annulée' },
+  },
 } as const satisfies SameShape<BuyerAddOns>

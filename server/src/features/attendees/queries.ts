@@ -111,8 +111,9 @@ function selected(
 
 /** The condition that a ticket is of a type, or has an add-on of it that is not cancelled. */
 const hasType = (type: string): SQL => sql`t.id in (
-  select coalesce(typed.add_on_of, typed.id) from tickets typed
-  where typed.ticket_type_id = ${type} and (typed.kind = 'ticket' or typed.cancelled_at is null))`
+  select coalesce(typed.add_on_of, typed.id) from tickets typed join orders typed_in on typed_in.id = typed.order_id
+  where typed.ticket_type_id = ${type} and (typed.kind = 'ticket' or typed.cancelled_at is null)
+    and (typed_in.main_id is null or typed_in.status = 'paid'))`
 
 /**
  * The condition that a ticket matches the search words, or has this number or code. When no attendee of the filter matches: that
@@ -149,7 +150,8 @@ const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter
     sql`, `,
   )}`
 
-const addOns = sql`, ${chosenAddOns(sql`chosen.add_on_of = t.id`)} as add_ons`
+const addOns = sql`, ${chosenAddOns(sql`chosen.add_on_of = t.id and (chosen.order_id = o.id or exists (
+  select from orders later where later.id = chosen.order_id and later.status = 'paid'))`)} as add_ons`
 
 /** The statement that reads all attendees of a filter with their add-ons, in its order. */
 export async function attendeesWithAddOns(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {

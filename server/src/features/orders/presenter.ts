@@ -93,8 +93,9 @@ export const presentRefund = ({ method, state, amountCents, sentOn, createdAt }:
 
 type History = Awaited<ReturnType<typeof historyOf>>
 
-/** The parts of an order that depend on the member's rights. */
-interface ForReader {
+/** The orders that belong to an order, and the parts that depend on the member's rights. */
+interface ForReader extends Pick<Order, 'addsTo'> {
+  addOnOrders: NonNullable<Order['addOnOrders']>
   /** The bank account for owed refunds, as the member may see it. */
   refundAccount: RefundAccount | undefined
   /** The address of the buyer's page. */
@@ -108,7 +109,7 @@ export function presentOrder(
   { order, event, code }: OrderDetails,
   rows: TicketRow[],
   { payments, refunds, mails, timeline, adjustments, ledger, correcting, arrivals }: History,
-  { refundAccount, buyerPage }: ForReader,
+  { refundAccount, buyerPage, addsTo, addOnOrders }: ForReader,
 ): Order {
   const owedCents = owedCentsOf(refunds)
   const refundableCents = refundableCentsOf(ledger)
@@ -121,6 +122,8 @@ export function presentOrder(
     ...(code !== null && { code }),
     tickets: rows.filter(isTicket).map((row) => presentOrderTicket(row, arrivals)),
     ...extrasPart(rows),
+    ...(addsTo && { addsTo }),
+    ...(addOnOrders.length > 0 && { addOnOrders }),
     adjustments: adjustmentTotals(adjustments),
     ...keptPart(order.status, adjustments),
     taxes: taxesOf(correctedLines(live, adjustments)),

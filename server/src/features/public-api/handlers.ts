@@ -23,6 +23,7 @@ import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
 import { extendHold } from '../orders/commands.ts'
+import { addOnOrdersOf, numberOf } from '../orders/queries/add-on-orders.ts'
 import { declineOf } from '../orders/queries/decline.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
 import { refundsOf } from '../orders/queries.ts'
@@ -38,10 +39,12 @@ import { limitGuesses } from './handlers/limit-guesses.ts'
 import { limitMails } from './handlers/limit-mails.ts'
 import { orderAtOnce } from './handlers/order-at-once.ts'
 import { readCode } from './handlers/read-code.ts'
+import { reserveAddOns } from './handlers/reserve-add-ons.ts'
 import { reserveSeats } from './handlers/reserve-seats.ts'
 import { sendFoundTickets } from './handlers/send-found-tickets.ts'
 import { takeRecipient } from './handlers/take-recipient.ts'
 import {
+  presentAddOnOrder,
   presentHolderTicket,
   presentPublicEvent,
   presentPublicOrder,
@@ -61,7 +64,20 @@ export interface PublicApiServices {
 
 type OrderContext = PublicApiServices & Pick<RequestContext, 'db' | 'secrets' | 'signer'>
 
-const viewOrder = async (ctx: OrderContext, token: string) => presentForBuyer(ctx, await findOrder(ctx, token))
+async function viewOrder(ctx: OrderContext, token: string) {
+  const found = await findOrder(ctx, token)
+  return { ...(await presentForBuyer(ctx, found)), ...(await addOnOrdersPart(ctx, found.order)) }
+}
+
+/** The orders of add-ons to an order that was paid, and the number of that to which an order of add-ons belongs. */
+async function addOnOrdersPart({ db, signer }: OrderContext, { id, mainId, paidAt }: OrderWithTickets['order']) {
+  const addsTo = mainId === null ? undefined : await numberOf(db, mainId)
+  const addOnOrders = paidAt === null ? [] : await addOnOrdersOf(db, id)
+  return {
+    ...(addsTo !== undefined && { addsTo }),
+    ...(addOnOrders.length > 0 && { addOnOrders: addOnOrders.map((each) => presentAddOnOrder(each, signer)) }),
+  }
+}
 
 async function presentForBuyer({ db, secrets, signer }: OrderContext, found: OrderWithTickets) {
   const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
@@ -157,6 +173,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
     ctx.saleMeter.count(1)
     return ordered
   },
+  addAddOns: async (ctx) => presentReservation(ctx, await reserveAddOns(ctx)),
   viewOrder: (ctx) => viewOrder(ctx, ctx.params.token),
   extend: async (ctx) => {
     const { token } = ctx.params

@@ -32,6 +32,7 @@ import { validTexts } from '../legal-texts/rules.ts'
 import type { StoredForm } from '../order-questions/rules.ts'
 import { askedForm } from '../order-questions/rules.ts'
 import { extrasPart, presentRefund, presentTicket } from '../orders/presenter.ts'
+import type { AddOnOrder } from '../orders/queries/add-on-orders.ts'
 import type { TicketRow } from '../orders/queries/tickets.ts'
 import type { MailState, RefundOfOrder } from '../orders/queries.ts'
 import { changeableAnswersOf } from '../orders/rules/buyer-answers.ts'
@@ -223,6 +224,14 @@ export const presentReservation = (
   totalCents,
   currency: Currency.parse(currency),
 })
+
+/** Presents an order of add-ons on the page of the order to which they belong. */
+export const presentAddOnOrder = ({ order, items }: AddOnOrder, signer: Signer): AddOnOrderOfBuyer => ({
+  ...{ token: orderTokenOf(signer, order), number: order.number, status: order.status, totalCents: order.totalCents },
+  addOns: (extrasPart(items).extras ?? []).filter(({ kind }) => kind === 'add-on'),
+})
+
+type AddOnOrderOfBuyer = NonNullable<PublicOrder['addOnOrders']>[number]
 
 /** Presents the price of an order that is not reserved. */
 export const presentQuote = ({ priced: { items, totalCents }, currency }: PricedRequest): Quote => ({

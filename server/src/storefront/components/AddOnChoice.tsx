@@ -1,7 +1,7 @@
 import type { PublicAddOnGroup, PublicEvent } from '@foyer/contract/public-api'
 import { formatMoney } from '@foyer/words/format/money'
 import type { AskedTicket, ChosenAddOns } from '../forms/add-ons.ts'
-import { addOnsOfTicket } from '../forms/add-ons.ts'
+import { addOnsOfTicket, isBuyable } from '../forms/add-ons.ts'
 import { addOnField } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import type { Problem } from './Problems.tsx'
@@ -115,8 +115,6 @@ function Several({ ticket, group, chosen, ...props }: ListProps & { ticket: Aske
 }
 
 type AddOn = PublicAddOnGroup['addOns'][number]
-
-const isBuyable = ({ availability }: AddOn) => availability === 'plenty' || availability === 'few'
 
 /** The name and the price of an add-on, and whether it is available. */
 function Label({ t, language, event, addOn }: Pick<ListProps, 't' | 'language' | 'event'> & { addOn: AddOn }) {

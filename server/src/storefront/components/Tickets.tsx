@@ -11,7 +11,8 @@ type OrderedTicket = PublicOrder['tickets'][number]
 /** The tickets of a paid order. Each is a stub that holds all that the entrance needs, so that it can be passed on alone. */
 export function Tickets({ order, token, ...pageContext }: PageContext & { order: PublicOrder; token: string }) {
   const { t, language } = pageContext
-  const { tickets, extras = [], event, number } = order
+  const { tickets, extras = [], addOnOrders = [], event, number } = order
+  const paid = addOnOrders.filter(({ status }) => status === 'paid').flatMap(({ addOns }) => addOns)
   return (
     <section aria-labelledby="tickets" className="sales">
       <h2 id="tickets">{t('order.tickets')}</h2>
@@ -28,7 +29,7 @@ export function Tickets({ order, token, ...pageContext }: PageContext & { order:
             <TicketStub
               {...pageContext}
               {...{ event, ticket, order: number, holder: ticket.name ?? order.name }}
-              addOns={extras
+              addOns={[...extras, ...paid]
                 .filter(({ kind, ticketId }) => kind === 'add-on' && ticketId === ticket.id)
                 .map(({ typeName }) => typeName)}
               place={t('order.ticket', { number: index + 1, count: tickets.length })}

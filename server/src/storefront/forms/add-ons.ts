@@ -1,5 +1,12 @@
 import type { FieldError } from '@foyer/contract/http/problem'
-import type { NewReservation, PublicAddOnGroup, PublicEvent, PublicTicketType } from '@foyer/contract/public-api'
+import type {
+  NewAddOns,
+  NewReservation,
+  PublicAddOnGroup,
+  PublicEvent,
+  PublicOrder,
+  PublicTicketType,
+} from '@foyer/contract/public-api'
 import { maxTicketsPerType } from '@foyer/contract/ticket-limits'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
@@ -72,7 +79,7 @@ export const groupsFor = ({ addOnGroups = [] }: PublicEvent, ticketTypeId: strin
 
 /** A ticket of a selection for which there are add-ons. */
 export interface AskedTicket {
-  type: PublicTicketType
+  type: Pick<PublicTicketType, 'id' | 'name'>
   /** Its number among those of its type, from 0. */
   at: number
   /** Its number among all tickets of the selection, from 1. */
@@ -90,6 +97,57 @@ export function askedTickets(event: PublicEvent, chosen: Selection): AskedTicket
     return Array.from({ length: many }, (_, at) => ({ type, at, number: ++number, groups })).filter(
       () => groups.length > 0,
     )
+  })
+}
+
+/**
+ * The tickets of a paid order to which its buyer can still add add-ons: each has its own id in place of that of its type, and the
+ * groups as far as it has not had all of them. None is required.
+ */
+export function ticketsToAddTo(
+  { status, addsTo, tickets, extras = [], addOnOrders = [] }: PublicOrder,
+  event: PublicEvent,
+): AskedTicket[] {
+  if (status !== 'paid' || addsTo !== undefined || event.sale === 'closed') return []
+  const added = addOnOrders.filter((order) => order.status !== 'cancelled').flatMap(({ addOns }) => addOns)
+  return tickets.flatMap(({ id, typeName: name, ticketType }, index) => {
+    const owned = [...extras, ...added].filter(({ ticketId }) => ticketId === id)
+    const groups = groupsFor(event, ticketType).flatMap((group) => {
+      const many = owned.filter((each) => group.addOns.some((addOn) => addOn.id === each.ticketType)).length
+      const maxPerTicket = group.maxPerTicket - many
+      return maxPerTicket > 0 && group.addOns.some(isBuyable) ? { ...group, minPerTicket: 0, maxPerTicket } : []
+    })
+    return groups.length > 0 ? { type: { id, name }, at: 0, number: index + 1, groups } : []
+  })
+}
+
+/** Whether an add-on can be bought now. */
+export const isBuyable = ({ availability }: PublicAddOnGroup['addOns'][number]): boolean =>
+  availability === 'plenty' || availability === 'few'
+
+/** The items of a request for add-ons to tickets of an order. */
+export const addedItemsOf = (tickets: readonly AskedTicket[], addOns: ChosenAddOns): NewAddOns['items'] =>
+  tickets.flatMap(({ type: { id }, at }) => {
+    const own = [...addOnsOfTicket(addOns, id, at)].map(([ticketTypeId, quantity]) => ({ ticketTypeId, quantity }))
+    return own.length > 0 ? { ticketId: id, addOns: own } : []
+  })
+
+/** Converts the errors of such a request to messages for the form. */
+export function addedProblems(
+  errors: readonly FieldError[],
+  tickets: readonly AskedTicket[],
+  addOns: ChosenAddOns,
+  t: Translator,
+): Problem[] {
+  const items = addedItemsOf(tickets, addOns)
+  return errors.flatMap((error): Problem[] => {
+    const [, index, position] = /^body\.items\.(\d+)(?:\.addOns(?:\.(\d+))?)?/.exec(error.path) ?? []
+    const item = items[Number(index)]
+    const asked = tickets.find(({ type }) => type.id === item?.ticketId)
+    if (!item || !asked) return []
+    const tooMany = countProblems(asked, addOnsOfTicket(addOns, asked.type.id, asked.at), t)
+    if (position === undefined && tooMany.length > 0) return tooMany
+    return [oneProblem(error, asked, item.addOns[Number(position ?? 0)]?.ticketTypeId, t)]
   })
 }
 

@@ -20,6 +20,7 @@ import {
 import { CancelPage } from '../pages/CancelPage.tsx'
 import { OrderPage } from '../pages/OrderPage.tsx'
 import { paths } from '../paths.ts'
+import { offeredAddOns } from './add-ons.tsx'
 import { isExpired, orderOf, showExpired } from './checkout.tsx'
 import { invoicingOf } from './invoice.tsx'
 
@@ -40,10 +41,12 @@ async function showOrder(
 ): Promise<Response> {
   allowPaymentPage(request)
   const invoicing = await invoicingOf(request, order)
+  const offered = await offeredAddOns(request, order)
   const page = (
     <OrderPage
       {...request.pageContext}
       {...{ order, token: request.token, refundFields, problems, invoicing, formKey: randomUUID() }}
+      canAddAddOns={offered !== undefined && offered.tickets.length > 0}
     />
   )
   return respondWithPage(request, page, problems.length > 0 ? 422 : 200)

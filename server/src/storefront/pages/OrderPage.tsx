@@ -2,6 +2,7 @@ import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
+import { AddOnOrders } from '../components/AddOnOrders.tsx'
 import { Answers } from '../components/Answers.tsx'
 import { CancellationTerms } from '../components/CancellationTerms.tsx'
 import { CardInstead, CardPayment } from '../components/CardPayment.tsx'
@@ -30,12 +31,15 @@ interface Props extends PageContext {
   problems: readonly Problem[]
   /** Its invoices; absent for an order that can have none. */
   invoicing: OrderInvoicing | undefined
+  /** Whether the buyer can buy add-ons to its tickets now. */
+  canAddAddOns: boolean
   /** The idempotency key of the question form. */
   formKey: string
 }
 
 /** The order page of the buyer: status, tickets and actions. */
-export function OrderPage({ order, token, refundFields, problems, invoicing, formKey, ...pageContext }: Props) {
+export function OrderPage({ order, token, refundFields, problems, ...props }: Props) {
+  const { invoicing, canAddAddOns, formKey, ...pageContext } = props
   const { t, language, mail } = pageContext
   const { event, number, status } = order
   const isValid = status === 'paid' || status === 'pending'
@@ -78,7 +82,8 @@ export function OrderPage({ order, token, refundFields, problems, invoicing, for
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
       {status === 'pending' && <CardInstead {...pageContext} order={order} token={token} />}
       {order.onlineAccess && <OnlineAccess t={t} text={order.onlineAccess} />}
-      {status === 'paid' && <Tickets {...pageContext} order={order} token={token} />}
+      {status === 'paid' && order.tickets.length > 0 && <Tickets {...pageContext} order={order} token={token} />}
+      <AddOnOrders {...pageContext} {...{ order, token, canAddAddOns }} />
       <EventFacts {...{ t, language, event }} calendar={isValid ? paths.orderCalendar(language, token) : undefined} />
       <section className="summary plain" aria-labelledby="summary">
         <h2 id="summary">{t('order.summary')}</h2>

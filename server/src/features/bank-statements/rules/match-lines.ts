@@ -1,5 +1,6 @@
 import type { CandidateReason } from '@foyer/contract/bank-line-states'
 import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
+import { groupBy } from '../../../lib/group-by.ts'
 import { maybeShortNumber, shortNumber } from '../../orders/rules/short-numbers.ts'
 
 /** An order that waits for a transfer, or did so until recently. */
@@ -131,13 +132,3 @@ function namedOrders(orders: readonly AwaitedOrder[]): (line: Matchable) => stri
 }
 
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)]
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
-}

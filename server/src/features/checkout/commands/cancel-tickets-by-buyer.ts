@@ -52,7 +52,7 @@ export async function cancelTicketsByBuyer(
 }
 
 /** Tells the team when it has to refund by hand what the buyer has paid for the tickets. */
-async function notifyOfRefund(tx: Db, orderId: string): Promise<void> {
+export async function notifyOfRefund(tx: Db, orderId: string): Promise<void> {
   const [found] = await ordersByIds(tx, [orderId])
   if (found?.order.cancellation?.refund !== 'by-team') return
   const amountCents = 0 - balanceCentsOf(await ledgerOf(tx, orderId))

@@ -28,8 +28,15 @@ export interface NewOrder {
   /** The code that it is priced with. */
   code?: CodeOfOrder | undefined
   tickets: NewTicket[]
+  /** The id of the order to whose tickets its add-ons belong: of an order of add-ons. */
+  mainId?: string | undefined
   seats: OrderSeats
+  /** The add-ons that it adds to tickets of another order, by ticket and group (`addOnPlaceOf`). */
+  addOns?: Seats
 }
+
+/** The add-ons of a group that a ticket has are counted under this key. */
+export const addOnPlaceOf = (ticketId: string, groupId: string): string => `${ticketId} ${groupId}`
 
 /** A code, whose inventory row has its id. */
 export interface CodeOfOrder {
@@ -95,6 +102,8 @@ export interface ReservationRows {
   codes: readonly string[]
   /** The seats that it takes by network. */
   networks: readonly { id: string; quantity: number }[]
+  /** The add-ons that it adds to tickets of other orders, by ticket and group. */
+  addOns: readonly { ticketId: string; groupId: string; quantity: number }[]
   /** The ids of the expired reservations that it renews. */
   renewed: readonly string[]
   /** Entries of the orders' timelines. */
@@ -125,6 +134,10 @@ export function reservationRows(
     })),
     codes: [...new Set(orders.flatMap(({ code }) => code?.id ?? []))],
     networks: Object.entries(byNetwork).map(([id, quantity]) => ({ id, quantity })),
+    addOns: Object.entries(sumSeats(orders.map(({ addOns = {} }) => addOns))).map(([place, quantity]) => {
+      const [ticketId = '', groupId = ''] = place.split(' ')
+      return { ticketId, groupId, quantity }
+    }),
     renewed: orders.filter(({ renewed }) => renewed).map(({ id }) => id),
     entries: orders.flatMap((order) => {
       const kind = order.renewed ? 'reserved-again' : order.buyer && 'placed'

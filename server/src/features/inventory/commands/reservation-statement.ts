@@ -17,8 +17,10 @@ export interface ReservationResult extends Record<string, unknown> {
   has_seats: boolean
   is_within_network_limit: boolean
   are_expired: boolean
+  fits_tickets: boolean
   seats_left: Seats | null
   taken_by_network: Record<string, NetworkSeats> | null
+  add_ons_left: Seats | null
   renewable: string[] | null
   ended_codes: string[] | null
   now: string
@@ -43,6 +45,7 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
   const networks = columnOf(value, (rows) => rows.networks)
   const networkIds = value((rows) => rows.networks.map(({ id }) => id))
   const orders = columnOf(value, (rows) => rows.orders)
+  const addOns = columnOf(value, (rows) => rows.addOns)
   const entries = columnOf(value, (rows) => rows.entries)
   const tickets = columnOf(value, (rows) => rows.tickets)
   const eventId = value(({ event }) => event.eventId)
@@ -80,6 +83,15 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       join unnest(${networkIds}::text[], ${networks(({ quantity }) => quantity, 'int')}) as n (id, quantity)
         on n.id = (found).network
     ),
+    add_ons as materialized (
+      -- counted after the lock, as the seats of networks
+      select a.ticket_id || ' ' || a.group_id as place, a.quantity, add_ons_left(a.ticket_id, a.group_id) as places
+      from (select count(*) from locked_inventory) as inventory_first, unnest(
+        ${addOns(({ ticketId }) => ticketId, 'text')},
+        ${addOns(({ groupId }) => groupId, 'text')},
+        ${addOns(({ quantity }) => quantity, 'int')}
+      ) as a (ticket_id, group_id, quantity)
+    ),
     renewable as materialized (
       -- the count reads all of locked_inventory, so that PostgreSQL locks the event before the orders
       select o.id from orders o, (select count(*) from locked_inventory) as inventory_first
@@ -104,11 +116,12 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
               and unpaid + quantity <= ${value(({ event }) => event.maxSeatsPerNetwork.unpaid)}), true)
           from networks
         ) as is_within_network_limit,
+        (select coalesce(bool_and(quantity <= places), true) from add_ons) as fits_tickets,
         (select count(*) from renewable) = cardinality(${renewed}::text[]) as are_expired
       from locked_inventory l join requested_seats r using (id)
     ),
     accepted as (
-      select from checks where offer_is_current and are_expired and is_on_sale and has_seats and is_within_network_limit
+      select from checks where offer_is_current and are_expired and is_on_sale and fits_tickets and has_seats and is_within_network_limit
     ),
     updated_inventory as (
       -- Sets every column from the locked row, also those that keep their value. When a row has changed while this
@@ -121,14 +134,14 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
     inserted_orders as (
       insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents,
         paid_fee_cents, name, email, payment_method, reserved_at, hold_expires_at, placed_at, paid_at, idempotency_key, request_hash, network, cancellation,
-        code_id, code_use)
+        code_id, code_use, main_id)
       select o.id, ${teamId}, ${eventId}, o.number, ${value(({ event }) => event.test)}, o.status, o.language,
         ${value(({ event }) => event.currency)}, o.total_cents, o.paid_fee_cents, o.name, o.email,
         -- what is sold at once is free
         case o.status when 'paid' then 'free'::payment_method end, ${reservedAt}, ${holdExpiresAt},
         case o.status when 'paid' then ${reservedAt} end, case o.status when 'paid' then ${reservedAt} end,
         o.idempotency_key, o.request_hash, case o.status when 'reserved' then o.network end,
-        (select cancellation from events where id = ${eventId}), o.code_id, o.code_use
+        (select cancellation from events where id = ${eventId}), o.code_id, o.code_use, o.main_id
       from accepted, unnest(
         ${orders(({ id }) => id, 'text')},
         ${orders(({ number }) => number, 'text')},
@@ -142,9 +155,10 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
         ${orders(({ requestHash }) => requestHash, 'text')},
         ${orders(({ network }) => network, 'text')},
         ${orders(({ code }) => code?.id, 'text')},
-        ${orders(({ code }) => (code?.use === 'order' ? code.id : undefined), 'text')}
+        ${orders(({ code }) => (code?.use === 'order' ? code.id : undefined), 'text')},
+        ${orders(({ mainId }) => mainId, 'text')}
       ) as o (id, number, status, language, total_cents, paid_fee_cents, name, email, idempotency_key, request_hash, network, code_id,
-        code_use)
+        code_use, main_id)
       -- a reservation that is renewed; one that was completed at the same moment is not renewable
       on conflict (id) do update set status = 'reserved', test = excluded.test, currency = excluded.currency,
         total_cents = excluded.total_cents, paid_fee_cents = excluded.paid_fee_cents, reserved_at = excluded.reserved_at, hold_expires_at = excluded.hold_expires_at,
@@ -192,6 +206,7 @@ export const runReservation = fixedStatement<ReservationRows, ReservationResult>
       -- before this batch: the locked rows do not contain its seats
       (select jsonb_object_agg(id, capacity - held - sold - set_aside) from locked_inventory where capacity is not null) as seats_left,
       (select jsonb_object_agg(id, jsonb_build_object('reserved', reserved, 'unpaid', unpaid)) from networks) as taken_by_network,
+      (select jsonb_object_agg(place, places) from add_ons) as add_ons_left,
       (select jsonb_agg(id) from renewable) as renewable, (select ended from code_times) as ended_codes
     from checks c`
 })

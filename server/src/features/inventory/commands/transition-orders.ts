@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentMethod } from '@foyer/contract/order-states'
-import { statusesBefore } from '@foyer/contract/order-states'
+import { seatsOf, statusesBefore } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/order-timeline'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
@@ -54,7 +54,7 @@ export interface TransitionedOrder {
   id: string
   eventId: string
   previousStatus: OrderStatus
-  /** False when too few seats are left for all orders of the call. Then no order has changed. */
+  /** False when too few seats are left for all orders of the call, or add-ons no longer have their tickets. Then no order has changed. */
   hasSeats: boolean
   /** The time of the transition by the database's clock, as stored in the order's row. */
   at: Date
@@ -100,6 +100,7 @@ function transitionStatement(
   const column = (of: (order: OrderTransition) => unknown) => sql.param(orders.map((each) => of(each) ?? null))
   const held = sql.param(statusesWithSeats('held'))
   const sold = sql.param(statusesWithSeats('sold'))
+  const takesSeats = seatsOf[to] !== undefined
   // 1 when orders of this status count their seats as held (or as sold), otherwise 0
   const countsAs = (status: unknown, statuses: unknown) => sql`(${status} = any(${statuses}::order_status[]))::int`
   // 1 when the tickets of orders of this status become sold, -1 when they are no longer, otherwise 0
@@ -133,7 +134,7 @@ function transitionStatement(
     }
     locked_orders as materialized (
       -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
-      select o.id, o.event_id, o.status, o.code_use from orders o, (select count(*) from locked_events) as events_first
+      select o.id, o.event_id, o.status, o.code_use, o.main_id from orders o, (select count(*) from locked_events) as events_first
       where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
         ${limitsCodes ? sql`and o.id <> all(array(select id from over_code_limit))` : sql``}
         -- a card payment that was started, here or in another process, has left its buyer and attendees
@@ -175,7 +176,8 @@ function transitionStatement(
     ),
     ${lockedSeatChanges},
     checks as (
-      select ${changesFit} as has_seats from locked_inventory l join seat_changes c using (id)
+      select ${changesFit}${takesSeats ? sql` and not exists (${withoutTickets})` : sql``} as has_seats
+      from locked_inventory l join seat_changes c using (id)
     ),
     updated_inventory as (
       update inventory i set ${changedSeats}
@@ -218,6 +220,15 @@ const overCodeLimit = (ids: unknown, emails: unknown): SQL => sql`
       select orders_over_code_limit(${ids}::text[], ${emails}::text[]) as id
       from (select count(*) from locked_events) as events_first
     ),`
+
+/**
+ * The orders of add-ons that had given their seats back, and whose tickets are cancelled by now or have other add-ons. The
+ * function counts after the locks: see its migration.
+ */
+const withoutTickets: SQL = sql`
+  select from locked_orders o join tickets t on t.order_id = o.id join ticket_types y on y.id = t.ticket_type_id
+  where o.main_id is not null and o.status in ('expired', 'cancelled') and t.kind = 'add-on' and t.cancelled_at is null
+  group by t.add_on_of, y.add_on_group_id having count(*) > add_ons_left(t.add_on_of, y.add_on_group_id)`
 
 function deadlineCondition(only: Transition['only']) {
   if (only === 'live') return sql`o.hold_expires_at > now()`

@@ -36,10 +36,34 @@ export function validateItems(offer: Offered, items: readonly RequestedItem[], c
   })
 }
 
+/**
+ * Validates add-ons to tickets that were bought before. How many a ticket may still have is checked later, by the statement that
+ * reserves; none is required.
+ */
+export function validateAddOns(offer: Offered, items: readonly AddedItem[]): FieldError[] {
+  const ofAll = sum(items.map(({ addOns }) => countOf(addOns)))
+  if (ofAll > maxTicketsPerOrder) return [fault('body.items', 'too-many', maxTicketsPerOrder)]
+  const later = { ...offer, addOnGroups: offer.addOnGroups?.map((group) => ({ ...group, minPerTicket: 0 })) ?? [] }
+  return items.flatMap((item, index) => {
+    const path = `body.items.${index}`
+    if (items.findIndex(({ ticketId }) => ticketId === item.ticketId) !== index)
+      return [fault(`${path}.ticketId`, 'not-allowed')]
+    return addOnFaults(later, item, path)
+  })
+}
+
+type AddOns = NonNullable<RequestedItem['addOns']>
+
+interface AddedItem {
+  ticketId: string
+  ticketTypeId: string
+  addOns: AddOns
+}
+
 /** The errors of the add-ons to each ticket of an item: those that are not for it, and too few or too many of a group. */
 function addOnFaults(
   { types, addOnGroups = [] }: Offered,
-  { ticketTypeId, addOns = [] }: RequestedItem,
+  { ticketTypeId, addOns = [] }: { ticketTypeId: string; addOns?: AddOns | undefined },
   path: string,
 ): FieldError[] {
   const groups = addOnGroups.filter((group) => group.soldWith && isForTicket(group, ticketTypeId))

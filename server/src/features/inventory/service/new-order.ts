@@ -6,9 +6,11 @@ import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
 import type { CodeOfOrder, NewOrder, NewTicket } from '../commands/reservation-rows.ts'
-import { seatsOfOrder } from '../commands/reservation-rows.ts'
+import { addOnPlaceOf, seatsOfOrder } from '../commands/reservation-rows.ts'
 import type { Offer, OfferedCode } from '../queries.ts'
-import { validateItems } from '../rules/validate-items.ts'
+import { validateAddOns, validateItems } from '../rules/validate-items.ts'
+import type { Seats } from '../rules.ts'
+import { sumSeats } from '../rules.ts'
 
 /** A reservation that has expired before its buyer completed it. */
 export interface ExpiredReservation {
@@ -18,10 +20,18 @@ export interface ExpiredReservation {
   tickets: { id: string; ticketTypeId: string; addOnOf: string | null }[]
 }
 
+/** The add-ons that a buyer adds to tickets of a paid order. */
+export interface AddedToTickets {
+  orderId: string
+  items: { ticketId: string; ticketTypeId: string; addOns: { ticketTypeId: string; quantity: number }[] }[]
+}
+
 /** A buyer's request to reserve tickets of an event. */
 export interface ReservationRequest {
   /** Add-ons are to each ticket of an item. */
   items: RequestedItem[]
+  /** The order to whose tickets add-ons are bought, instead of items. */
+  addsTo?: AddedToTickets | undefined
   /** The text of a promo code. */
   code?: string | undefined
   /** The language of the order's page, mails and tickets. */
@@ -40,7 +50,7 @@ export interface ReservationRequest {
   mayReserveTest(event: EventOfTeam): Promise<boolean>
 }
 
-type Priced = Pick<ReservationRequest, 'items' | 'code'>
+type Priced = Pick<ReservationRequest, 'items' | 'code' | 'addsTo'>
 
 /**
  * Prices the items of a request with the discounts of the offer and its code.
@@ -49,12 +59,13 @@ type Priced = Pick<ReservationRequest, 'items' | 'code'>
  */
 export function priceRequest(
   offer: Offer,
-  { items, code: text }: Priced,
+  { items: ofTickets, addsTo, code: text }: Priced,
 ): { priced: PricedOrder; code: OfferedCode | undefined } | { priced?: undefined; errors: FieldError[] } {
   const code = text === undefined ? undefined : offer.codes?.get(text)
   if (text !== undefined && !code) return { errors: [fault('body.code', 'code-unknown')] }
-  const errors = validateItems(offer, items, code)
+  const errors = addsTo ? validateAddOns(offer, addsTo.items) : validateItems(offer, ofTickets, code)
   if (errors.length > 0) return { errors }
+  const items = addsTo ? addsTo.items.flatMap(({ addOns }) => addOns) : ofTickets
   const priced = priceOrder(priceListOf(offer), items, code, offer.now.getTime())
   const { codeFault } = priced
   if (!code || !codeFault) return { priced, code }
@@ -80,12 +91,14 @@ export function buildOrder(
   const result = priceRequest(offer, { ...request, items })
   if (!result.priced) return result
   const { priced, code } = result
-  const { language, idempotencyKey, requestHash, network, renewed, buyer } = request
+  const { language, idempotencyKey, requestHash, network, renewed, buyer, addsTo } = request
+  const ticketIds = addsTo ? ticketIdsOfAddOns(addsTo) : []
   const kept = ticketIdsOf(renewed)
   const tickets: NewTicket[] = []
   // in their order: each add-on comes after its ticket
-  for (const { ticketTypeId, kind, of, priceCents, listCents, taxRateBp, usesCode } of priced.items) {
-    const addOnOf = of === null ? undefined : tickets[of]?.id
+  for (const [at, item] of priced.items.entries()) {
+    const { ticketTypeId, kind, of, priceCents, listCents, taxRateBp, usesCode } = item
+    const addOnOf = of === null ? ticketIds[at] : tickets[of]?.id
     tickets.push({
       id: kept(ticketTypeId, addOnOf) ?? newId('tic'),
       number: drawNumber(),
@@ -114,10 +127,26 @@ export function buildOrder(
     buyer: code?.isLimitedByEmail || needsApproval ? undefined : buyer,
     needsApproval,
     code: code && pick(code),
+    ...(addsTo && { mainId: addsTo.orderId, addOns: placesOf(offer, tickets) }),
     seats: { taken: {}, setAside: {} },
   }
   return { order: { ...order, seats: seatsOfOrder(offer, order) } }
 }
+
+/** The ticket of each add-on, in the order in which they are priced. */
+const ticketIdsOfAddOns = ({ items }: AddedToTickets): string[] =>
+  items.flatMap(({ ticketId, addOns }) =>
+    addOns.flatMap(({ quantity }) => Array.from({ length: quantity }, () => ticketId)),
+  )
+
+/** How many add-ons of each group an order adds to each ticket. */
+const placesOf = ({ types }: Offer, tickets: readonly NewTicket[]): Seats =>
+  sumSeats(
+    tickets.map(({ ticketTypeId, addOnOf }): Seats => {
+      const groupId = types.find(({ id }) => id === ticketTypeId)?.addOnGroupId
+      return addOnOf !== undefined && groupId ? { [addOnPlaceOf(addOnOf, groupId)]: 1 } : {}
+    }),
+  )
 
 const pick = ({ id, code, use, holds, isLimitedByEmail }: OfferedCode): CodeOfOrder => ({
   ...{ id, code, use, holds, isLimitedByEmail },

@@ -2,11 +2,11 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PendingCall } from '../../../lib/batch.ts'
 import type { NewOrder } from '../commands/reservation-rows.ts'
-import { seatsByNetwork } from '../commands/reservation-rows.ts'
+import { addOnPlaceOf, seatsByNetwork } from '../commands/reservation-rows.ts'
 import type { Offer } from '../queries.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
 import { allocateInOrder, closedTypes, limitOfNetwork, neededSeats } from '../rules.ts'
-import type { ReservationRequest } from './new-order.ts'
+import type { AddedToTickets, ReservationRequest } from './new-order.ts'
 
 /** An order whose seats are held, or sold. */
 export interface Reservation {
@@ -30,7 +30,13 @@ export interface Candidate {
 /** Rejects a call whose order has no payment method: it would only block its seats until the hold expires. */
 export function rejectUnpayable({ types }: Offer, call: PendingReservation): [] {
   const priceOf = new Map(types.map(({ id, priceCents }) => [id, priceCents]))
-  const errors = call.input.items.flatMap(({ ticketTypeId, priceCents = priceOf.get(ticketTypeId) ?? 0 }, index) =>
+  const { addsTo, items } = call.input
+  if (addsTo) {
+    const added = linesOf(call.input).filter(({ ticketTypeId }) => (priceOf.get(ticketTypeId) ?? 0) > 0)
+    const faults = added.map(({ path }) => fault(`${path}.ticketTypeId`, 'not-payable'))
+    return rejectAll([call], new ProblemError('not-on-sale', { errors: faults }))
+  }
+  const errors = items.flatMap(({ ticketTypeId, priceCents = priceOf.get(ticketTypeId) ?? 0 }, index) =>
     priceCents > 0 ? [fault(`body.items.${index}.ticketTypeId`, 'not-payable')] : [],
   )
   return rejectAll([call], new ProblemError('not-on-sale', { errors }))
@@ -48,6 +54,46 @@ export function rejectSoldOut(offer: Offer, candidates: Candidate[], left: Seats
     candidate.call.reject(new ProblemError('sold-out', { errors: notEnoughLeft(offer, candidate, leftForCall) }))
     return []
   })
+}
+
+/**
+ * Rejects the calls that add too many add-ons to a ticket, or some to a ticket that is cancelled, in order of arrival.
+ * @param left the add-ons that tickets may still have, by `addOnPlaceOf`; negative: the ticket is cancelled
+ * @returns the calls for the next attempt
+ */
+export function rejectFullTickets(offer: Offer, candidates: Candidate[], left: Seats): PendingReservation[] {
+  const rejected = allocateInOrder(
+    candidates.map(({ order }) => order.addOns ?? {}),
+    left,
+  )
+  return candidates.flatMap(({ call }, index) => {
+    const remaining = rejected[index]
+    if (!remaining) return [call]
+    const errors = (call.input.addsTo?.items ?? []).flatMap((item, at) => faultOfTicket(offer, item, remaining, at))
+    call.reject(new ProblemError('validation', { errors }))
+    return []
+  })
+}
+
+function faultOfTicket(
+  { types }: Offer,
+  { ticketId, addOns }: AddedToTickets['items'][number],
+  left: Seats,
+  at: number,
+) {
+  const wanted: Seats = {}
+  for (const { ticketTypeId, quantity } of addOns) {
+    const place = addOnPlaceOf(ticketId, types.find(({ id }) => id === ticketTypeId)?.addOnGroupId ?? '')
+    wanted[place] = (wanted[place] ?? 0) + quantity
+  }
+  const [full] = Object.entries(wanted).filter(([place, quantity]) => quantity > (left[place] ?? 0))
+  if (!full) return []
+  const limit = left[full[0]] ?? 0
+  return [
+    limit < 0
+      ? fault(`body.items.${at}.ticketId`, 'not-allowed')
+      : fault(`body.items.${at}.addOns`, 'add-on-too-many', limit),
+  ]
 }
 
 /** Rejects the calls that renew a reservation which has not expired, or was completed. @returns the calls for the next attempt */
@@ -99,7 +145,7 @@ function notEnoughLeft({ types }: Offer, { call, order }: Candidate, left: Seats
   const { code, seats } = order
   if (code && (seats.taken[code.id] ?? 0) > leftIn(code.id)) return [fault('body.code', 'code-used-up', left[code.id])]
   const availableIn = (id: string) => leftIn(id) + (seats.setAside[id] ?? 0)
-  return linesOf(call.input.items).flatMap(({ ticketTypeId, path }) => {
+  return linesOf(call.input).flatMap(({ ticketTypeId, path }) => {
     const rows = [ticketTypeId, ...(types.find(({ id }) => id === ticketTypeId)?.countsIn ?? [])]
     // several items may take the seats of a row: then all of them are too many together
     const isTooMany = rows.some((id) => (seats.taken[id] ?? 0) > availableIn(id))
@@ -108,14 +154,14 @@ function notEnoughLeft({ types }: Offer, { call, order }: Candidate, left: Seats
 }
 
 /** The items of a request and the add-ons to them, with their paths. */
-const linesOf = (items: PendingReservation['input']['items']) =>
-  items.flatMap(({ ticketTypeId, addOns = [] }, index) => {
+const linesOf = ({ items, addsTo }: PendingReservation['input']) =>
+  (addsTo?.items ?? items).flatMap(({ ticketTypeId, addOns = [] }, index) => {
     const path = `body.items.${index}`
     const ofAddOns = addOns.map((addOn, at) => ({
       ticketTypeId: addOn.ticketTypeId,
       path: `${path}.addOns.${at}`,
     }))
-    return [{ ticketTypeId, path }, ...ofAddOns]
+    return addsTo ? ofAddOns : [{ ticketTypeId, path }, ...ofAddOns]
   })
 
 /**
@@ -138,7 +184,7 @@ export function rejectOffSale(
   }
   const closed = closedTypes(offer.types, now)
   return candidates.flatMap(({ call, order }) => {
-    const errors = linesOf(call.input.items).flatMap(({ ticketTypeId, path }) =>
+    const errors = linesOf(call.input).flatMap(({ ticketTypeId, path }) =>
       closed.has(ticketTypeId) ? [fault(`${path}.ticketTypeId`, 'not-on-sale')] : [],
     )
     if (order.code && endedCodes.includes(order.code.id)) errors.push(fault('body.code', 'code-expired'))

@@ -29,6 +29,7 @@ import type { RecentReservation } from './recent-reservations.ts'
 import type { Candidate, PendingReservation, Reservation } from './refuse-calls.ts'
 import {
   rejectAll,
+  rejectFullTickets,
   rejectNotExpired,
   rejectOffSale,
   rejectOverNetworkLimit,
@@ -249,6 +250,7 @@ async function commitBatch(sale: Sale, offer: Offer, candidates: Candidate[]): P
   if (settled) return []
   if (!result || result.reason === 'offer-changed') return candidates.map(({ call }) => call)
   if (result.reason === 'not-expired') return rejectNotExpired(candidates, result.renewable)
+  if (result.reason === 'ticket-full') return rejectFullTickets(offer, candidates, result.addOnsLeft)
   if (result.reason === 'sold-out') return rejectSoldOut(offer, candidates, result.left)
   if (result.reason === 'not-on-sale') return rejectOffSale(offer, candidates, result)
   return rejectOverNetworkLimit(candidates, result.takenByNetwork, maxSeatsPerNetwork(offer))

@@ -9,6 +9,7 @@ import { formatRate } from '@foyer/words/format/number'
 import { fileName } from '../../../lib/file.ts'
 import { createPdf } from '../../../lib/pdf/document.ts'
 import type { Drawing } from '../../../lib/pdf/drawing.ts'
+import { groupBy } from '../../../lib/group-by.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import { doorsAt } from '../../events/rules.ts'
 import type { TicketRow } from '../queries/tickets.ts'
@@ -47,8 +48,10 @@ export function ticketSheet(
   const language = LanguageSchema.parse(order.language)
   const t = ticketMessages(language)
   const facts = factsOf(found, language, t)
-  // divided among the items: their taxes add up to those of the order
-  const taxed = allocateTax(rows.map((row) => ({ ...row, ...pricedTicket(row), quantity: 1 })))
+  // divided among the items of each order: their taxes add up to those of the order
+  const taxed = [...groupBy(rows, ({ ticket }) => ticket.orderId).values()].flatMap((own) =>
+    allocateTax(own.map((row) => ({ ...row, ...pricedTicket(row), quantity: 1 }))),
+  )
   const tickets = taxed.filter(isTicket)
   const shownPrice = ({ ticket, taxCents }: (typeof taxed)[number]) =>
     reader === 'buyer' ? priceOf(ticket, taxCents, found, language, t) : undefined

@@ -40,6 +40,8 @@ export function createOrderLookup(db: Db): OrderLookup {
       resolve(
         details && {
           ...details,
+          // the buyer has answered them with the tickets
+          form: details.order.mainId === null ? details.form : null,
           tickets: tickets.get(input) ?? [],
           adjustments: adjustments.get(input) ?? [],
           mail: traces.get(input)?.mail ?? undefined,

@@ -53,7 +53,9 @@ async function filesForBuyer(kind: BuyerMailKind, services: Infra, found: OrderD
   const calendar = mailedCalendarFile(found, services, orderLinkOf(services, found.order))
   if (kind === 'accessChanged') return { attachments: filesOf(calendar) }
   // rendered for each attempt, so that the queue stores no ticket codes
-  const tickets = await ticketsFile(services, found, await ticketsOf(db, [found.order.id]))
+  const { mainId } = found.order
+  const [main = found] = mainId === null ? [] : await ordersByIds(db, [mainId])
+  const tickets = await ticketsFile(services, main, await ticketsOf(db, [main.order.id]))
   return { attachments: filesOf(tickets, calendar, ...texts) }
 }
 

@@ -14,7 +14,7 @@ export function recentOrder(reservation: RecentReservation, about: EventOfOrders
   return {
     event,
     team,
-    form,
+    form: reservation.order.mainId === undefined ? form : null,
     card,
     now,
     version,
@@ -42,6 +42,7 @@ function orderRow(reservation: RecentReservation): OrderRow {
     language: order.language,
     currency: reservation.currency,
     totalCents: order.totalCents,
+    mainId: order.mainId ?? null,
     unsettledCents: null,
     paidFeeCents: order.paidFeeCents,
     name: null,

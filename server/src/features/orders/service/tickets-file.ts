@@ -4,6 +4,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import { uploadedPicture } from '../../files/queries.ts'
 import { coverPixels } from '../pdf/ticket-page.ts'
 import { ticketSheet, ticketsDrawing, ticketsFileName } from '../pdf/tickets-pdf.ts'
+import { paidAddOnsOf } from '../queries/add-on-orders.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
 import type { EventOfOrder, OrderDetails } from '../queries.ts'
@@ -17,13 +18,15 @@ export async function ticketsFile(
   tickets: readonly TicketRow[],
 ): Promise<NamedFile | undefined> {
   const own = tickets.filter(isTicket).filter(isWithBuyer)
-  return own.length === 0 ? undefined : await drawnTickets(deps, found, withAddOns(own, tickets), 'buyer')
+  if (own.length === 0) return undefined
+  const items = [...tickets, ...(await paidAddOnsOf(deps.db, found.order.id))]
+  return await drawnTickets(deps, found, withAddOns(own, items), 'buyer')
 }
 
 /** The ticket of an attendee as a PDF with its add-ons, without prices. */
 export async function attendeeTicketFile(deps: Deps, found: OrderDetails, ticket: TicketRow): Promise<NamedFile> {
-  const items = withAddOns([ticket], await ticketsOf(deps.db, [found.order.id]))
-  return await drawnTickets(deps, found, items, 'attendee')
+  const items = [...(await ticketsOf(deps.db, [found.order.id])), ...(await paidAddOnsOf(deps.db, found.order.id))]
+  return await drawnTickets(deps, found, withAddOns([ticket], items), 'attendee')
 }
 
 type Deps = Pick<Infra, 'db' | 'signer' | 'drawPdf'>

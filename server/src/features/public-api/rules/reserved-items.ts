@@ -1,4 +1,5 @@
 import type { ItemKind, RequestedItem } from '@foyer/contract/price/price-list'
+import type { AddedToTickets } from '../../inventory/service/new-order.ts'
 
 /** A ticket or an add-on of an order. */
 interface Item {
@@ -37,6 +38,27 @@ export function requestOf<T extends Item>(all: readonly T[]): { items: Requested
   }
   const inOrder = [...groups.values()]
   return { items: inOrder.map(({ item }) => item), inOrder: inOrder.flatMap(({ rows }) => rows) }
+}
+
+/**
+ * The request for add-ons that an order was reserved with. Those to tickets that are cancelled by now are refused.
+ * @param all its add-ons and fees
+ * @param tickets of the order to which they are added
+ */
+export function addedItemsOf<T extends Item>(
+  all: readonly T[],
+  tickets: readonly Pick<Item, 'id' | 'ticketTypeId'>[],
+  orderId: string,
+): { addsTo: AddedToTickets; inOrder: T[] } {
+  const byTicket = new Map<string, T[]>()
+  for (const item of all.filter(({ kind }) => kind === 'add-on').sort(byType))
+    byTicket.set(item.addOnOf ?? '', [...(byTicket.get(item.addOnOf ?? '') ?? []), item])
+  const items = [...byTicket].map(([ticketId, own]) => ({
+    ticketId,
+    ticketTypeId: tickets.find(({ id }) => id === ticketId)?.ticketTypeId ?? '',
+    addOns: countByType(own),
+  }))
+  return { addsTo: { orderId, items }, inOrder: [...byTicket.values()].flat() }
 }
 
 function countByType(items: readonly Item[]): { ticketTypeId: string; quantity: number }[] {

@@ -4,8 +4,10 @@ import type { EventOfTeam } from '../../../lib/scope.ts'
 import { validCodeText } from '../../inventory/queries/codes.ts'
 import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
 import { expireReservation } from '../../orders/commands.ts'
+import type { TicketRow } from '../../orders/queries/tickets.ts'
+import { ticketsOf } from '../../orders/queries/tickets.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
-import { requestOf } from '../rules/reserved-items.ts'
+import { addedItemsOf, requestOf } from '../rules/reserved-items.ts'
 
 interface Deps {
   db: Db
@@ -23,10 +25,13 @@ export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderW
   const { order, event, tickets } = found
   if (order.status === 'reserved') await expireReservation(db, order.id)
   const code = order.codeId === null ? undefined : await validCodeText(db, order.codeId)
-  const { items, inOrder } = requestOf(tickets.map(({ ticket }) => ticket))
+  const rows = tickets.map(({ ticket }) => ticket)
+  const { items, addsTo, inOrder } =
+    order.mainId === null ? { ...requestOf(rows), addsTo: undefined } : await addedRequestOf(db, order.mainId, rows)
   try {
     await deps.reservationQueue.reserve(event.slug, {
       items,
+      addsTo,
       code,
       language: order.language,
       ...{ idempotencyKey: undefined, requestHash: undefined, network },
@@ -36,6 +41,12 @@ export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderW
   } catch (error) {
     if (!(error instanceof ProblemError) || !refusals.includes(error.code)) throw error
   }
+}
+
+/** The request that an order of add-ons was reserved with. */
+async function addedRequestOf(db: Db, orderId: string, rows: readonly TicketRow['ticket'][]) {
+  const own = (await ticketsOf(db, [orderId])).map(({ ticket }) => ticket)
+  return { items: [], ...addedItemsOf(rows, own, orderId) }
 }
 
 const refusals: readonly string[] = [

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+import { testClient } from '../../test/client.ts'
+import { raceOnLock } from '../../test/race-on-lock.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { cancelLostAddOns } from './commands/cancel-lost-add-ons.ts'
+
+const { app, organiser, buyer } = await startTestBed()
+const other = disposeAfterAll(await startTestApp({}, { databaseUrl: app.databaseUrl }))
+const buyers = [buyer, testClient(other.publicUrl)]
+
+const cancellation = { hoursBefore: 48, feeCents: 100, feeBp: 1000, refund: 'automatic' }
+
+/** An event whose tickets need a T-shirt and may have two meals, of which there are three. */
+async function festival() {
+  const types = [
+    { name: 'Day', priceCents: 5000, capacity: 20 },
+    { name: 'Volunteer', priceCents: 0, capacity: 20 },
+  ]
+  const sale = await eventOnSale(organiser, { types, changes: { cancellation } })
+  const group = (name: string, minPerTicket: number, maxPerTicket: number, addOn: object, more: object = {}) =>
+    organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
+      ...{ name, minPerTicket, maxPerTicket, ...more },
+      addOns: [{ name, taxRateBp: 1900, ...addOn }],
+    })
+  const shirts = await group('T-shirt', 1, 1, { priceCents: 0, capacity: 50 }, { ticketTypeIds: [sale.types[0]] })
+  const meals = await group('Meal', 0, 2, { priceCents: 1000, capacity: 3 })
+  const [shirt, meal] = [shirts.addOns[0].id, meals.addOns[0].id]
+  const [day = '', volunteer = ''] = sale.types
+  /** A paid order of tickets for a day, with their T-shirts. */
+  const order = async (quantity = 1, addOns: object[] = []) => {
+    const items = [{ ticketTypeId: day, quantity, addOns: [{ ticketTypeId: shirt, quantity: 1 }, ...addOns] }]
+    const { token } = await buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, { items })
+    await sale.complete(token)
+    await sale.act(token, 'mark-paid')
+    const { tickets } = await sale.view(token)
+    return { token, ids: tickets.map(({ id }: { id: string }) => id) }
+  }
+  /** Adds meals to a ticket. */
+  const add = (token: string, ticketId: string, quantity = 1, client = buyer, headers?: Record<string, string>) =>
+    client.send(
+      `POST /api/v1/public/orders/${token}/add-ons`,
+      { items: [{ ticketId, addOns: [{ ticketTypeId: meal, quantity }] }] },
+      headers,
+    )
+  /** The same, paid. */
+  const addPaid = async (token: string, ticketId: string, quantity = 1) => {
+    const { body } = await add(token, ticketId, quantity)
+    await sale.complete(body.token)
+    await sale.act(body.token, 'mark-paid')
+    return body.token
+  }
+  const mealsOf = async () => {
+    const [, group] = await organiser.ok(`GET /api/v1/events/${sale.id}/add-on-groups`)
+    const { held, sold } = group.addOns[0]
+    return { held, sold }
+  }
+  return { sale, day, volunteer, shirt, meal, meals, order, add, addPaid, mealsOf }
+}
+
+describe('add-ons that a buyer adds to a ticket', () => {
+  it('are an order of their own with its price, number and confirmation, and belong to the ticket', async () => {
+    const { sale, order, add, meal, mealsOf } = await festival()
+    const { token, ids } = await order()
+    const main = await sale.view(token)
+    const { status, body } = await add(token, ids[0], 2)
+    expect([status, body]).toMatchObject([201, { status: 'reserved', totalCents: 2000 }])
+    expect(await sale.view(body.token)).toMatchObject({
+      ...{ tickets: [], addsTo: main.number, totalCents: 2000, form: { questions: [] } },
+      extras: [{ ticketId: ids[0], ticketType: meal, taxRateBp: 1900 }, { ticketId: ids[0] }],
+    })
+    expect((await sale.complete(body.token)).body).toMatchObject({ status: 'pending', transfer: { amountCents: 2000 } })
+    await sale.act(body.token, 'mark-paid')
+    expect(await mealsOf()).toEqual({ held: 0, sold: 2 })
+    const added = await sale.order(body.token)
+    expect(added).toMatchObject({
+      status: 'paid',
+      addsTo: { number: main.number },
+      mails: [{}, { kind: 'orderConfirmed' }],
+    })
+    expect(await sale.order(token)).toMatchObject({
+      addOnOrders: [{ id: added.id, number: added.number, status: 'paid' }],
+      totalCents: 5000,
+    })
+    expect(await sale.view(token)).toMatchObject({
+      addOnOrders: [{ token: body.token, status: 'paid', totalCents: 2000, addOns: [{ typeName: 'Meal' }, {}] }],
+    })
+    // in the files and filters of the event
+    const attendees = await organiser.ok(`GET /api/v1/events/${sale.id}/attendees?type=${meal}`)
+    expect(attendees).toMatchObject([{ id: ids[0] }])
+  })
+
+  it('count with those that the ticket has, and none is required', async () => {
+    const { order, add, meal, volunteer, shirt } = await festival()
+    const { token, ids } = await order(2, [{ ticketTypeId: meal, quantity: 1 }])
+    expect((await add(token, ids[0], 2)).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'body.items.0.addOns', code: 'add-on-too-many', limit: 1 }],
+    })
+    const send = (items: object[]) => buyer.send(`POST /api/v1/public/orders/${token}/add-ons`, { items })
+    const one = (ticketTypeId: string) => ({ ticketId: ids[0], addOns: [{ ticketTypeId, quantity: 1 }] })
+    const errorsOf = async (...items: object[]) => (await send(items)).body.errors
+    expect(await errorsOf(one(shirt))).toMatchObject([{ code: 'add-on-too-many', limit: 0 }])
+    expect(await errorsOf(one(volunteer))).toMatchObject([{ code: 'not-allowed' }])
+    expect(await errorsOf(one(meal), one(meal))).toMatchObject([{ path: 'body.items.1.ticketId', code: 'not-allowed' }])
+    expect(await errorsOf({ ...one(meal), ticketId: 'tic_unknown' })).toMatchObject([{ path: 'body.items.0.ticketId' }])
+    // the last of the three
+    expect((await add(token, ids[0])).status).toBe(201)
+    expect((await add(token, ids[1])).body).toMatchObject({
+      code: 'sold-out',
+      errors: [{ path: 'body.items.0.addOns.0.quantity', code: 'not-enough-left', limit: 0 }],
+    })
+  })
+
+  it('are refused for an order that is not paid or is one of add-ons, for a closed sale and after the event', async () => {
+    const { sale, order, add, addPaid } = await festival()
+    const { token, ids } = await order()
+    const added = await addPaid(token, ids[0])
+    expect((await add(added, ids[0])).body).toMatchObject({ code: 'transition-refused' })
+    const unpaid = await sale.reserve([0, 1])
+    expect((await add(unpaid.token, ids[0])).body).toMatchObject({ code: 'transition-refused' })
+    await organiser.ok(`PUT /api/v1/events/${sale.id}/status`, { status: 'Closed' })
+    expect((await add(token, ids[0])).body).toMatchObject({ code: 'not-on-sale' })
+    await organiser.ok(`PUT /api/v1/events/${sale.id}/status`, { status: 'On Sale' })
+    await organiser.ok(`PATCH /api/v1/events/${sale.id}`, { date: '2020-01-01T18:00:00Z' })
+    expect((await add(token, ids[0])).body).toMatchObject({ code: 'not-on-sale' })
+  })
+
+  it('are reserved once per idempotency key', async () => {
+    const { order, add, mealsOf } = await festival()
+    const { token, ids } = await order()
+    const headers = { 'idempotency-key': 'a-key-of-the-buyer-of-meals' }
+    const [first, again] = [await add(token, ids[0], 1, buyer, headers), await add(token, ids[0], 1, buyer, headers)]
+    expect(again.body.token).toBe(first.body.token)
+    expect((await add(token, ids[0], 2, buyer, headers)).body).toMatchObject({ code: 'idempotency-mismatch' })
+    expect(await mealsOf()).toEqual({ held: 1, sold: 0 })
+  })
+
+  it('go to one of two requests at once in two processes, for the last one left and for the last one of a ticket', async () => {
+    const { order, add, meal, mealsOf } = await festival()
+    const both = await order(2, [{ ticketTypeId: meal, quantity: 1 }])
+    const race = (requests: [string, string][]) =>
+      raceOnLock(
+        app,
+        'inventory',
+        requests.map(
+          ([token, id], at) =>
+            async () =>
+              (await add(token, id, 1, buyers[at])).status,
+        ),
+      )
+    const requests = both.ids.map((id: string): [string, string] => [both.token, id])
+    expect((await race(requests)).sort()).toEqual([201, 409])
+    expect(await mealsOf()).toEqual({ held: 1, sold: 2 })
+    const next = await festival()
+    const { token, ids } = await next.order(1, [{ ticketTypeId: next.meal, quantity: 1 }])
+    const ofTicket = await raceOnLock(
+      app,
+      'inventory',
+      buyers.map((client) => async () => (await next.add(token, ids[0], 1, client)).status),
+    )
+    expect(ofTicket.sort()).toEqual([201, 422])
+    expect(await next.mealsOf()).toEqual({ held: 1, sold: 1 })
+  })
+})
+
+describe('add-ons whose ticket is cancelled', () => {
+  it('are cancelled and refunded as a whole if the team has cancelled the ticket', async () => {
+    const { sale, order, addPaid, add, mealsOf } = await festival()
+    const { token, ids } = await order(2)
+    const paid = await addPaid(token, ids[0])
+    const reserved = (await add(token, ids[0])).body.token
+    const kept = await addPaid(token, ids[1])
+    await sale.act(token, 'cancel-tickets', { ticketIds: [ids[0]], feeCents: 0 })
+    expect((await add(token, ids[0])).body.errors).toMatchObject([{ path: 'body.items.0.ticketId' }])
+    expect(await cancelLostAddOns(app.db, app)).toBe(2)
+    expect(await cancelLostAddOns(app.db, app)).toBe(0)
+    expect(await sale.order(paid)).toMatchObject({
+      status: 'cancelled',
+      refunds: [{ amountCents: 1000 }],
+    })
+    expect((await sale.view(reserved)).status).toBe('cancelled')
+    expect((await sale.view(kept)).status).toBe('paid')
+    expect(await mealsOf()).toEqual({ held: 0, sold: 1 })
+  })
+
+  it('keep the part of their price that the policy names if the buyer has cancelled the ticket', async () => {
+    const { sale, order, addPaid } = await festival()
+    const { token, ids } = await order(2)
+    const added = await addPaid(token, ids[0], 2)
+    const { status } = await buyer.send(`POST /api/v1/public/orders/${token}/cancel-tickets`, { ticketIds: [ids[0]] })
+    expect(status).toBe(200)
+    await cancelLostAddOns(app.db, app)
+    expect(await sale.order(added)).toMatchObject({ status: 'cancelled', refunds: [{ amountCents: 1800 }] })
+  })
+
+  it('do not come back without it', async () => {
+    const { sale, order, addPaid, mealsOf } = await festival()
+    const { token, ids } = await order()
+    const added = await addPaid(token, ids[0])
+    await sale.act(token, 'refund', {})
+    await cancelLostAddOns(app.db, app)
+    expect((await sale.view(added)).status).toBe('cancelled')
+    expect((await sale.act(added, 'reactivate')).body).toMatchObject({ code: 'sold-out' })
+    expect(await mealsOf()).toEqual({ held: 0, sold: 0 })
+  })
+})
+
+it('are bought on the page of the order without a script, and stand on its tickets', async () => {
+  const { order, addPaid, meal, meals } = await festival()
+  const { token, ids } = await order()
+  const path = `/en/o/${token}/add-ons`
+  const page = async (at: string): Promise<string> => await buyer.ok(`GET ${at}`)
+  expect(await page(`/en/o/${token}`)).toContain(`href="${path}"`)
+  const asked = await page(path)
+  expect(asked).toContain('Optional. Choose up to 2 for this ticket.')
+  expect(asked).not.toContain('T-shirt')
+  const field = `add-on.${ids[0]}.0.${meal}`
+  const none = await buyer.form(path, { [field]: '0' })
+  expect([none.status, none.body.includes('Choose at least one add-on.')]).toEqual([422, true])
+  const many = await buyer.form(path, { [field]: '3' })
+  expect([many.status, many.body.includes('choose no more than 2 under “Meal”')]).toEqual([422, true])
+  expect(many.body).toContain(`href="#add-on.${ids[0]}.0.${meals.id}"`)
+  const sent = await buyer.form(path, { [field]: '1' })
+  expect(sent.status).toBe(303)
+  expect(await page(sent.headers.get('location') ?? '')).toContain('€10.00')
+  await addPaid(token, ids[0])
+  const main = await page(`/en/o/${token}`)
+  expect(main).toContain('Day + T-shirt + Meal')
+  expect(main).not.toContain(`href="${path}"`)
+  expect(await page(path)).toContain('There are no add-ons left for your tickets.')
+})

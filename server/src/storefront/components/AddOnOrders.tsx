@@ -1,0 +1,51 @@
+import type { PublicOrder } from '@foyer/contract/public-api'
+import { formatMoney } from '@foyer/words/format/money'
+import { paths } from '../paths.ts'
+import type { PageContext } from './Document.tsx'
+
+interface Props extends PageContext {
+  order: PublicOrder
+  token: string
+  canAddAddOns: boolean
+}
+
+/** The orders of add-ons to the tickets of an order, and the way to another; or to which order the add-ons belong. */
+export function AddOnOrders({ order, token, canAddAddOns, t, language }: Props) {
+  const { addsTo, addOnOrders = [], currency } = order
+  if (addsTo !== undefined) return <p>{t('addOns.later.belongs', { number: addsTo })}</p>
+  if (addOnOrders.length === 0 && !canAddAddOns) return null
+  return (
+    <section aria-labelledby="add-on-orders" className="plain">
+      <h2 id="add-on-orders">{t('addOns.later.heading')}</h2>
+      {addOnOrders.length > 0 && (
+        <ul>
+          {addOnOrders.map(({ token: own, number, status, totalCents, addOns }) => (
+            <li key={number}>
+              <a href={paths.order(language, own)}>{t('order.title', { number })}</a>
+              {` · ${namesOf(addOns)} · ${totalCents === 0 ? t('tickets.free') : formatMoney(totalCents, currency, language)}`}
+              {status !== 'paid' && <span className="soft"> · {t(`addOns.later.status.${unpaidOf(status)}`)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAddAddOns && (
+        <p className="unprinted">
+          <a className="button" href={paths.orderAddOns(language, token)}>
+            {t('addOns.later.link')}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type AddOnOrder = NonNullable<PublicOrder['addOnOrders']>[number]
+
+const unpaidOf = (status: AddOnOrder['status']) => (status === 'cancelled' ? 'cancelled' : 'unpaid')
+
+/** Such as `2 × Dinner, Workshop`. */
+function namesOf(addOns: AddOnOrder['addOns']): string {
+  const counts = new Map<string, number>()
+  for (const { typeName } of addOns) counts.set(typeName, (counts.get(typeName) ?? 0) + 1)
+  return [...counts].map(([name, many]) => (many === 1 ? name : `${many} × ${name}`)).join(', ')
+}
