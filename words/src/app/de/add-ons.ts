@@ -1,5 +1,5 @@
 import type { SameShape } from '../../same-shape.ts'
-import type { addOns as english } from '../en/add-ons.ts'
+import type { addOns as english, addOnOrders as englishOrders } from '../en/add-ons.ts'
 
 export const addOns = {
   title: 'Extras',
@@ -42,3 +42,9 @@ export const addOns = {
     types: 'Wählen Sie mindestens eine Ticketart.',
   },
 } as const satisfies SameShape<typeof english>
+
+/** An order of add-ons, and the order to whose tickets they belong. */
+export const addOnOrders = {
+  belongsTo: 'Extras zur Bestellung',
+  list: 'Bestellungen von Extras',
+} as const satisfies SameShape<typeof englishOrders>

@@ -39,3 +39,9 @@ export const addOns = {
     types: 'Choose at least one ticket type.',
   },
 } as const
+
+/** An order of add-ons, and the order to whose tickets they belong. */
+export const addOnOrders = {
+  belongsTo: 'Add-ons to order',
+  list: 'Orders of add-ons',
+} as const

@@ -1,5 +1,6 @@
+import { addOnOrders } from '../en/add-ons.ts'
 import { invoiceErrors, orderInvoice } from '../en/invoices.ts'
 import { orders } from '../en/orders.ts'
 
 /** Texts of orders, in English. */
-export const messages = { orders, orderInvoice, invoiceErrors } as const
+export const messages = { addOnOrders, orders, orderInvoice, invoiceErrors } as const

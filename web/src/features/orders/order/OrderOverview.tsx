@@ -25,6 +25,7 @@ export function OrderOverview({ order }: { order: Order }) {
         <Fact term={t('view.event')}>
           <EventLink event={order.event} />
         </Fact>
+        <AddOnOrders order={order} />
         <Fact term={t('view.ordered')}>{format.dateTime(order.reservedAt, readersZone())}</Fact>
         {order.code && <Fact term={t('view.code')}>{order.code}</Fact>}
         {order.paymentMethod && <Fact term={t('view.method')}>{t(`method.${order.paymentMethod}`)}</Fact>}
@@ -65,6 +66,33 @@ function Buyer({ order: { name, email } }: { order: Order }) {
       <a href={`mailto:${encodeURIComponent(email)}`} className={linkStyle}>
         {email}
       </a>
+    </>
+  )
+}
+
+/** The orders of add-ons to the tickets of an order, or that to whose tickets its add-ons belong. */
+function AddOnOrders({ order: { addsTo, addOnOrders = [] } }: { order: Order }) {
+  const t = useTranslations('addOnOrders')
+  const status = useTranslations('orders.status')
+  const paths = usePaths()
+  const linkTo = ({ id, number }: { id: string; number: string }) => (
+    <Link to={paths.order(id)} className={linkStyle}>
+      {number}
+    </Link>
+  )
+  return (
+    <>
+      {addsTo && <Fact term={t('belongsTo')}>{linkTo(addsTo)}</Fact>}
+      {addOnOrders.length > 0 && (
+        <Fact term={t('list')}>
+          {addOnOrders.map((each) => (
+            <span key={each.id} className="block">
+              {linkTo(each)}
+              {each.status !== 'paid' && ` · ${status(each.status)}`}
+            </span>
+          ))}
+        </Fact>
+      )}
     </>
   )
 }
