@@ -10,8 +10,8 @@ const shared = { environment: 'node', isolate: false } as const
 
 export default defineConfig({
   test: {
-    // Each worker compiles what its files import, so more workers than cores take more time than the waits that they fill.
-    maxWorkers: availableParallelism(),
+    // A test waits for its database and for timers about half of the time, so two workers keep one core busy.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

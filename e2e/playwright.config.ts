@@ -23,8 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // one more than the cores of the smallest machine, since tests also wait
-  workers: 3,
+  // two for each core of the smallest machine, since a test waits half of the time
+  workers: 4,
   timeout: 60_000,
   // the default is 5 s, which is too short on a busy machine
   expect: { timeout: 15_000 },
