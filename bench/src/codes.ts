@@ -1,5 +1,6 @@
 import type { Organiser } from '@foyer/server/test/client'
 import { cookieHeader, signUp } from '@foyer/server/test/client'
+import { codeReports } from './codes/code-reports.ts'
 import type { Bench, Figure } from './figure.ts'
 import { median } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
@@ -7,7 +8,7 @@ import { startFoyer, withDataDir } from './foyer.ts'
 const codeCount = 10_000
 const rounds = 5
 
-/** Making, importing and downloading ten thousand promo codes, over HTTP, each round for an event of its own. */
+/** Making, importing and downloading ten thousand promo codes, over HTTP, each round for an event of its own; and what they sold. */
 export const codes: Bench = {
   title: `${codeCount} promo codes`,
   measure: () =>
@@ -27,6 +28,7 @@ export const codes: Bench = {
           figure('made at once', times.made, 2000),
           figure('imported at once', times.imported, 2000),
           figure('twice as many as a CSV file', times.downloaded),
+          ...(await codeReports(organiser, dataDir)),
         ]
       } finally {
         await foyer.stop()

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { events } from './events.ts'
-import { paymentMethod } from './orders.ts'
+import { orders, paymentMethod } from './orders.ts'
+import { promoCodes } from './promo-codes.ts'
 import { teams } from './teams.ts'
 
 const cents = () => bigint({ mode: 'number' }).notNull().default(0)
@@ -152,6 +153,40 @@ export const salesFold = pgTable(
   },
   (table) => [check('sales_fold_one_row', sql`${table.id}`)],
 )
+
+/** As `salesFold`, for `codeSales`. */
+export const codeSalesFold = pgTable(
+  'code_sales_fold',
+  {
+    id: boolean().primaryKey().default(true),
+    foldedUntil: moment().notNull(),
+  },
+  (table) => [check('code_sales_fold_one_row', sql`${table.id}`)],
+)
+
+/** The figures of the sales with a code: negative while more has gone back than has arrived. */
+const codeFigures = () => ({
+  orders: count(),
+  tickets: count(),
+  discountCents: cents(),
+  revenueCents: cents(),
+})
+
+/** The sales with a code, as far as they are rolled up: `orderCodeSales` of all its orders added up. */
+export const codeSales = pgTable('code_sales', {
+  codeId: text()
+    .primaryKey()
+    .references(() => promoCodes.id, { onDelete: 'cascade' }),
+  ...codeFigures(),
+})
+
+/** The part of an order with a code in `codeSales`. */
+export const orderCodeSales = pgTable('order_code_sales', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  ...codeFigures(),
+})
 
 /** The views of the events' public pages, per day in the event's time zone. */
 export const eventViews = pgTable(

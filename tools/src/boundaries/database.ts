@@ -13,6 +13,7 @@ export const databasePlaces: Record<string, string> = {
   'server/src/lib/migrations': 'migrates the schema',
   'server/src/lib/listen': 'holds a connection of its own for LISTEN/NOTIFY',
   'server/src/lib/fixed-statement': 'builds the text of statements once, for queries and commands',
+  'server/src/lib/fold-facts': 'says which facts are rolled up next, for the commands that do it',
   'server/src/lib/in-scope': 'writes the condition that keeps rows to a team and the events of its member',
   'server/src/lib/paging': 'counts rows for the pages of queries',
   'server/src/lib/search-terms': 'writes the conditions that find words',
