@@ -19,7 +19,7 @@ export const addOns = {
     gone: 'Ticket {number, number}: Diese Auswahl gibt es nicht mehr. Bitte wählen Sie neu.',
   },
   later: {
-    heading: 'Später gekaufte Extras',
+    heading: 'Extras',
     link: 'Extras kaufen',
     title: 'Extras kaufen',
     lead: 'Wählen Sie aus, was Sie zu Ihren Tickets dazukaufen möchten. Daraus wird eine eigene Bestellung mit eigener Bestätigung.',
@@ -27,8 +27,10 @@ export const addOns = {
     held: 'Wir reservieren Ihre Extras 15 Minuten lang, während Sie die Bestellung abschließen.',
     choose: 'Wählen Sie mindestens ein Extra.',
     changed: 'Diese Extras lassen sich nicht mehr kaufen. Vielleicht hat sich Ihre Bestellung geändert.',
-    belongs:
-      'Diese Extras gehören zu den Tickets der Bestellung {number}. Mit der Bestätigung kommen die Tickets, auf denen die Extras stehen.',
+    belongs: 'Diese Extras gehören zu den Tickets der Bestellung {number}.',
+    paid: 'Ihre Extras',
+    paidLead:
+      'Ihre Bestellung ist abgeschlossen. Die Extras stehen jetzt auf den Tickets der Bestellung {number}: Öffnen Sie deren Seite, oder laden Sie die Tickets dort neu herunter.',
     status: { unpaid: 'noch nicht bezahlt', cancelled: 'storniert' },
   },
 } as const satisfies SameShape<BuyerAddOns>

@@ -17,7 +17,7 @@ export const addOns = {
   },
   /** Add-ons that are bought to tickets of a paid order. */
   later: {
-    heading: 'Add-ons bought later',
+    heading: 'Add-ons',
     link: 'Buy add-ons',
     title: 'Buy add-ons',
     lead: 'Choose what you’d like to add to your tickets. It becomes an order of its own, with its own confirmation.',
@@ -25,8 +25,10 @@ export const addOns = {
     held: 'We’ll hold your add-ons for 15 minutes while you complete the order.',
     choose: 'Choose at least one add-on.',
     changed: 'These add-ons can no longer be bought. Your order may have changed.',
-    belongs:
-      'These add-ons belong to the tickets of order {number}. The tickets come with the confirmation, with the add-ons on them.',
+    belongs: 'These add-ons belong to the tickets of order {number}.',
+    paid: 'Your add-ons',
+    paidLead:
+      'Your order is complete. The add-ons are now on the tickets of order {number}: open or download them on its page again.',
     status: { unpaid: 'not paid yet', cancelled: 'cancelled' },
   },
 } as const

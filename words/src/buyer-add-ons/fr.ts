@@ -21,7 +21,7 @@ export const addOns = {
     gone: 'Billet {number, number} : ce choix n’est plus disponible. Choisissez à nouveau.',
   },
   later: {
-    heading: 'Options achetées plus tard',
+    heading: 'Options',
     link: 'Acheter des options',
     title: 'Acheter des options',
     lead: 'Choisissez ce que vous voulez ajouter à vos billets. Cela devient une commande à part, avec sa propre confirmation.',
@@ -29,8 +29,10 @@ export const addOns = {
     held: 'Nous gardons vos options pendant 15 minutes, le temps de terminer la commande.',
     choose: 'Choisissez au moins une option.',
     changed: 'Ces options ne peuvent plus être achetées. Votre commande a peut-être changé.',
-    belongs:
-      'Ces options concernent les billets de la commande {number}. La confirmation contient les billets, qui indiquent les options.',
+    belongs: 'Ces options concernent les billets de la commande {number}.',
+    paid: 'Vos options',
+    paidLead:
+      'Votre commande est confirmée. Les options figurent désormais sur les billets de la commande {number} : rouvrez sa page ou téléchargez-y à nouveau les billets.',
     status: { unpaid: 'pas encore payée', cancelled: 'annulée' },
   },
 } as const satisfies SameShape<BuyerAddOns>

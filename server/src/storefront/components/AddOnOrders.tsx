@@ -11,19 +11,22 @@ interface Props extends PageContext {
 
 /** The orders of add-ons to the tickets of an order, and the way to another; or to which order the add-ons belong. */
 export function AddOnOrders({ order, token, canAddAddOns, t, language }: Props) {
-  const { addsTo, addOnOrders = [], currency } = order
+  const { addsTo, addOnOrders = [], currency, status } = order
+  if (addsTo !== undefined && status === 'paid') return null
   if (addsTo !== undefined) return <p>{t('addOns.later.belongs', { number: addsTo })}</p>
   if (addOnOrders.length === 0 && !canAddAddOns) return null
   return (
-    <section aria-labelledby="add-on-orders" className="plain">
+    <section aria-labelledby="add-on-orders" className="add-on-orders">
       <h2 id="add-on-orders">{t('addOns.later.heading')}</h2>
       {addOnOrders.length > 0 && (
         <ul>
-          {addOnOrders.map(({ token: own, number, status, totalCents, addOns }) => (
+          {addOnOrders.map(({ token: own, number, status: ownStatus, totalCents, addOns }) => (
             <li key={number}>
               <a href={paths.order(language, own)}>{t('order.title', { number })}</a>
               {` · ${namesOf(addOns)} · ${totalCents === 0 ? t('tickets.free') : formatMoney(totalCents, currency, language)}`}
-              {status !== 'paid' && <span className="soft"> · {t(`addOns.later.status.${unpaidOf(status)}`)}</span>}
+              {ownStatus !== 'paid' && (
+                <span className="soft"> · {t(`addOns.later.status.${unpaidOf(ownStatus)}`)}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -57,7 +57,9 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
         <p className="overline">
           {t('order.title', { number })} · {event.name}
         </p>
-        <h1>{t(`order.${titleOf(order)}`)}</h1>
+        <h1>
+          {order.addsTo !== undefined && status === 'paid' ? t('addOns.later.paid') : t(`order.${titleOf(order)}`)}
+        </h1>
         <p className="lead">{leadOf({ order, t, language, mail })}</p>
         {order.declined?.reason && (
           <p className="lines" dir="auto">
@@ -70,7 +72,7 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
           {t('order.isTest')}
         </p>
       )}
-      {order.email && isPlaced && (order.mail === 'failed' || order.mail === 'stored') && (
+      {order.email && isPlaced && order.tickets.length > 0 && (order.mail === 'failed' || order.mail === 'stored') && (
         <p className="test" role="note">
           {t('order.save', { email: order.email, mail: order.mail, status })}
         </p>
@@ -141,6 +143,7 @@ function titleOf({ status, transfer, declined }: PublicOrder) {
 function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'language' | 'mail'>): string {
   const { status, event, transfer, dueAt, holdExpiresAt, onlineAccess } = order
   const { organiser } = event
+  if (order.addsTo !== undefined && status === 'paid') return t('addOns.later.paidLead', { number: order.addsTo })
   if (order.declined) return t('order.declinedLead', { organiser })
   if (onlineAccess) return t('order.paidOnlineLead')
   if (status === 'requested') return t('order.requestedLead', { organiser, mail })
