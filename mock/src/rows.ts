@@ -39,7 +39,7 @@ export interface PromoCodeRow extends Omit<PromoCode, 'state'> {
   event: string
 }
 
-/** A stored group of add-ons. The demo sells none of them. */
+/** A stored group of add-ons. Those that are sold are counted from the orders. */
 export interface AddOnGroupRow extends Omit<AddOnGroup, 'addOns'> {
   event: string
   addOns: Omit<AddOn, 'held' | 'sold' | 'left'>[]

@@ -40,6 +40,7 @@ import { seedEvents } from './seed/events.ts'
 import { seedInvoices } from './seed/invoices.ts'
 import { seedLegalTexts } from './seed/legal-texts.ts'
 import { seedMe } from './seed/me.ts'
+import { withAddOns } from './seed/ordered-add-ons.ts'
 import { seedOrders } from './seed/orders.ts'
 import { seedPromoCodes } from './seed/promo-codes.ts'
 import { seedSharedCapacities } from './seed/shared-capacities.ts'
@@ -115,7 +116,8 @@ export function createStore(now: () => Date): Store {
   const teams = seedTeams()
   const me = seedMe()
   const ticketTypes = seedTicketTypes()
-  const orders = seedOrders(now(), ticketTypes)
+  const addOnGroups = seedAddOnGroups()
+  const orders = withAddOns(seedOrders(now(), ticketTypes), addOnGroups)
   const events = seedEvents(now())
   return {
     now,
@@ -148,7 +150,7 @@ export function createStore(now: () => Date): Store {
     ticketTypes,
     sharedCapacities: seedSharedCapacities(),
     promoCodes: seedPromoCodes(),
-    addOnGroups: seedAddOnGroups(),
+    addOnGroups,
     orders,
     orderViews: [],
     threads: seedThreads(now(), orders),

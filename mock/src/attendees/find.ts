@@ -22,10 +22,11 @@ export function findAttendees(store: Store, event: string, filter: AttendeeFilte
   const arrivals = arrivalsIn(store)
   const all = store.orders
     .filter(({ eventId }) => eventId === event)
-    .flatMap((order) => attendeesOf(order, arrivals))
+    .flatMap((order) =>
+      attendeesOf(order, arrivals).filter(({ row }) => type === undefined || hasType(order, row, type)),
+    )
     .filter(({ row }) => (state ? row.state === state : row.state !== 'cancelled'))
     .filter(({ row }) => arrived === undefined || (row.arrived !== undefined) === (arrived === 'yes'))
-    .filter(({ row }) => type === undefined || row.ticketType === type)
     // the demo stores no answers
     .filter(() => answer === undefined)
   const position = new Map(ticketTypesOf(store, event).map(({ id }, at) => [id, at]))
@@ -41,6 +42,10 @@ function matching(all: readonly Searched<Attendee>[], q: string | undefined): At
   const exact = withWords(all, terms)
   return exact.length > 0 ? exact : withSimilarWords(all, terms)
 }
+
+/** Whether a ticket is of a type, or has an add-on of it. */
+const hasType = ({ extras = [] }: OrderRow, { id, ticketType }: Attendee, type: string): boolean =>
+  ticketType === type || extras.some((extra) => extra.ticketId === id && extra.ticketType === type)
 
 function attendeesOf(order: OrderRow, arrivals: ReadonlyMap<string, DoorEntry>): Searched<Attendee>[] {
   const state = stateOf[order.status]

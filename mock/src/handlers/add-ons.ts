@@ -12,7 +12,8 @@ import { ticketTypesOf } from '../ticket-types/ticket-type.ts'
 const maxAddOnGroups = 20
 
 export const addOnHandlers: Handlers<typeof addOns, Scope> = {
-  list: ({ store, team, params }) => groupsOf(store, eventById(store, team, params.id).id).map(present),
+  list: ({ store, team, params }) =>
+    groupsOf(store, eventById(store, team, params.id).id).map((group) => present(store, group)),
   create: ({ store, team, params, body }) => {
     const { id: event } = eventById(store, team, params.id)
     if (groupsOf(store, event).length >= maxAddOnGroups)
@@ -28,7 +29,7 @@ export const addOnHandlers: Handlers<typeof addOns, Scope> = {
     refuseInvalid(store, group)
     const created = { ...group, addOns: addOnsOf(store, [], given) }
     store.addOnGroups = [...store.addOnGroups, created]
-    return present(created)
+    return present(store, created)
   },
   arrange: ({ store, team, params, body: { ids } }) => {
     const { id: event } = eventById(store, team, params.id)
@@ -37,7 +38,7 @@ export const addOnHandlers: Handlers<typeof addOns, Scope> = {
     if (current.toSorted().join() !== ids.toSorted().join()) throw new ProblemError('stale')
     const arranged = groups.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     store.addOnGroups = [...store.addOnGroups.filter((group) => group.event !== event), ...arranged]
-    return arranged.map(present)
+    return arranged.map((group) => present(store, group))
   },
   change: ({ store, team, params, body }) => {
     const before = groupById(store, team, params.id)
@@ -53,7 +54,7 @@ export const addOnHandlers: Handlers<typeof addOns, Scope> = {
     refuseInvalid(store, group)
     const changed = body.addOns ? { ...group, addOns: addOnsOf(store, before.addOns, body.addOns) } : group
     store.addOnGroups = store.addOnGroups.map((each) => (each.id === changed.id ? changed : each))
-    return present(changed)
+    return present(store, changed)
   },
   delete: ({ store, team, params }) => {
     const { id } = groupById(store, team, params.id)
@@ -81,7 +82,7 @@ function refuseInvalid(store: Store, { event, minPerTicket, maxPerTicket, ticket
     throw new ProblemError('validation', { errors: [fault('body.ticketTypeIds', 'not-of-event')] })
 }
 
-/** The add-ons of a group after a change. The demo sells none. */
+/** The add-ons of a group after a change. */
 function addOnsOf(store: Store, before: AddOnGroupRow['addOns'], given: readonly GivenAddOn[]) {
   const foreign = given.flatMap(({ id }, at) =>
     id === undefined || before.some((each) => each.id === id) ? [] : [fault(`body.addOns.${at}.id`, 'not-allowed')],
@@ -90,9 +91,15 @@ function addOnsOf(store: Store, before: AddOnGroupRow['addOns'], given: readonly
   return given.map(({ id = `tkt_${store.nextId++}`, ...addOn }) => ({ ...addOn, id }))
 }
 
-const present = ({ event: _event, ...group }: AddOnGroupRow): AddOnGroup => ({
+const present = ({ orders }: Store, { event: _event, ...group }: AddOnGroupRow): AddOnGroup => ({
   ...group,
-  addOns: group.addOns.map((addOn) => ({ ...addOn, held: 0, sold: 0, left: addOn.capacity })),
+  addOns: group.addOns.map((addOn) => {
+    const sold = orders
+      .filter(({ status }) => status === 'paid')
+      .flatMap(({ extras = [] }) => extras)
+      .filter(({ ticketType }) => ticketType === addOn.id).length
+    return { ...addOn, held: 0, sold, left: addOn.capacity - sold }
+  }),
 })
 
 function groupById(store: Store, team: string, id: string): AddOnGroupRow {

@@ -14,7 +14,8 @@ export const reportHandlers: Partial<Handlers<(typeof routes)['reports'], Scope>
     const event = query.event === undefined ? undefined : eventById(store, team, query.event)
     const timeZone = event?.timeZone ?? store.teams.find(({ id }) => id === team)?.timeZone ?? 'UTC'
     const by = unitWithin(query.from, query.to, query.by)
-    const names = new Map([...store.events, ...store.ticketTypes].map(({ id, name }) => [id, name]))
+    const addOns = store.addOnGroups.flatMap((group) => group.addOns)
+    const names = new Map([...store.events, ...store.ticketTypes, ...addOns].map(({ id, name }) => [id, name]))
     const rows = salesRows(store, team, { ...query, by, timeZone })
     return salesReportOf(rows, { by, group: query.group, timeZone, names, views: [] })
   },

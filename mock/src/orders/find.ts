@@ -7,6 +7,7 @@ import { dayIn } from '../reports/day-in.ts'
 import type { OrderRow } from '../rows.ts'
 import { withSimilarWords, withWords } from '../search/find.ts'
 import type { Store } from '../store.ts'
+import { hasType } from './items.ts'
 import { hasBalance } from './order.ts'
 
 /** Lists a team's orders: filtered, sorted, and cut to a page when `limit` is set. */
@@ -47,7 +48,7 @@ function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderR
     .filter(() => filter.followUp === undefined && filter.answer === undefined)
     .filter((order) => method === undefined || order.paymentMethod === method)
     .filter(({ eventId }) => event === undefined || eventId === event)
-    .filter(({ tickets }) => type === undefined || tickets.some(({ ticketType }) => ticketType === type))
+    .filter((order) => type === undefined || hasType(order, type))
     .filter(({ totalCents }) => totalCents >= minCents && totalCents <= maxCents)
     .filter(({ test }) => filter.test === undefined || test === (filter.test === 'only'))
   return q?.trim() ? withText(found, q) : found

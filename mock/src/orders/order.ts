@@ -4,6 +4,7 @@ import { taxesOf } from '@foyer/contract/price'
 import { arrivalsIn } from '../attendees/find.ts'
 import type { OrderRow } from '../rows.ts'
 import type { Store } from '../store.ts'
+import { itemsOf } from './items.ts'
 
 /** An order with its history. */
 export const presentOrder = (store: Store, order: OrderRow): Order => ({
@@ -11,7 +12,7 @@ export const presentOrder = (store: Store, order: OrderRow): Order => ({
   event: eventOf(store, order),
   tickets: ticketsOf(store, order),
   adjustments: [],
-  taxes: taxesOf(order.tickets),
+  taxes: taxesOf(itemsOf(order)),
   ...moneyOf(order),
   correcting: false,
   actions: [],

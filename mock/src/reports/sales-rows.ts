@@ -3,6 +3,7 @@ import { paidFeeCentsOf } from '@foyer/contract/price/booking-fee'
 import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
 import { periodOf } from '@foyer/contract/report-periods'
 import type { SalesRow } from '@foyer/contract/sales-report'
+import { itemsOf } from '../orders/items.ts'
 import type { OrderRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { dayIn } from './day-in.ts'
@@ -31,21 +32,22 @@ export function salesRows(store: Store, team: string, filter: Filter): SalesRow[
 
 /** The figures of an order, once for each group that it belongs to. */
 function partsOf(store: Store, order: OrderRow, group: ReportGroup): Omit<SalesRow, 'start'>[] {
-  const keyOf = (ticket: OrderRow['tickets'][number]): string => {
+  const items = itemsOf(order)
+  const keyOf = (ticket: (typeof items)[number]): string => {
     if (group === 'type') return ticket.ticketType
     if (group === 'rate') return String(ticket.taxRateBp)
     if (group === 'event') return order.eventId
     return group === 'method' ? (order.paymentMethod ?? 'free') : ''
   }
   const fee = store.events.find(({ id }) => id === order.eventId)?.bookingFee
-  return [...new Set(order.tickets.map(keyOf))].map((key) => {
-    const tickets = order.tickets.filter((ticket) => keyOf(ticket) === key)
-    const totals = taxByRate(tickets.map((ticket) => ({ ...ticket, quantity: 1 })))
+  return [...new Set(items.map(keyOf))].map((key) => {
+    const own = items.filter((item) => keyOf(item) === key)
+    const totals = taxByRate(own.map((ticket) => ({ ...ticket, quantity: 1 })))
     return {
       currency: order.currency,
       key,
       orders: 1,
-      tickets: tickets.length,
+      tickets: own.filter((item) => 'number' in item).length,
       grossCents: totals.reduce((sum, { grossCents }) => sum + grossCents, 0),
       taxCents: totals.reduce((sum, { taxCents }) => sum + taxCents, 0),
       refundedCents: 0,

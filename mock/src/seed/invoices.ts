@@ -3,6 +3,7 @@ import { defaultInvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { InvoiceAddress } from '@foyer/contract/invoices'
 import { taxesOf } from '@foyer/contract/price'
 import type { Team } from '@foyer/contract/teams'
+import { itemsOf } from '../orders/items.ts'
 import type { InvoiceRow, OrderRow } from '../rows.ts'
 
 const companies = [
@@ -56,7 +57,7 @@ const addressOf = ({ name = '' }: OrderRow, at: number): InvoiceAddress => ({
 function rowOf(order: OrderRow, address: InvoiceAddress, index: number, kind: 'invoice' | 'cancellation'): InvoiceRow {
   const issuedOn = order.payments[0]?.createdAt.slice(0, 10) ?? ''
   const sign = kind === 'invoice' ? 1 : -1
-  const taxCents = taxesOf(order.tickets).reduce((sum, tax) => sum + tax.taxCents, 0)
+  const taxCents = taxesOf(itemsOf(order)).reduce((sum, tax) => sum + tax.taxCents, 0)
   return {
     id: `inv_${index + 1}`,
     ...{ team: order.team, orderId: order.id, address, kind, issuedOn, currency: order.currency },
