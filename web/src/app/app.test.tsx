@@ -237,6 +237,24 @@ it.each([
 })
 
 describe('two tabs', () => {
+  it('open the member’s last team once they were removed from that of the tab', async () => {
+    const me = await mockAnswers('/me')
+    const other = { ...me.teams[0], id: 'other', name: 'Harbour Hall' }
+    let removed = false
+    const { user } = openApp('/en/events', (request) => {
+      if (!removed) return undefined
+      if (new URL(request.url).pathname === '/me') return Response.json({ ...me, lastTeam: 'other', teams: [other] })
+      return request.headers.get('x-team') === '1' ? problem({ status: 404, code: 'not-found' }) : undefined
+    })
+    await title(en.events.title)
+    removed = true
+    await user.click(screen.getByRole('link', { name: en.shell.orders }))
+    await user.click(await screen.findByRole('button', { name: en.common.retry }))
+    await title(en.orders.title)
+    expect(await screen.findByText('Harbour Hall')).toBeTruthy()
+    expect(sessionStorage.getItem('foyer-team')).toBe('other')
+  })
+
   it('keep their teams: what another tab chooses last changes nothing here', async () => {
     let lastTeam = '1'
     const { queryClient, fetched } = openApp('/en', async (request) =>

@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isUnauthenticated } from './api-error.ts'
+import { isNotFound, isUnauthenticated } from './api-error.ts'
 import { clientDefaults } from './query.ts'
 import { sessionHasEnded } from './session-ended.ts'
+import { replaceTeamThatWasLeft } from './team-left.ts'
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -15,6 +16,7 @@ export function createQueryClient(): QueryClient {
   })
   function onError(error: unknown): void {
     if (isUnauthenticated(error)) sessionHasEnded(client)
+    if (isNotFound(error)) void replaceTeamThatWasLeft(client)
   }
   return client
 }

@@ -12,7 +12,7 @@ import { ToSettle } from './ToSettle.tsx'
 
 // The gaps between the tiles show the line colour below. Only the last row takes room that is left.
 const tiles =
-  'grid grid-cols-1 grid-rows-[auto_auto_1fr] gap-px overflow-hidden rounded-card bg-line *:bg-card @xs:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-1'
+  'grid grid-cols-1 grid-rows-[auto_auto_1fr] @max-4xl:has-[>:last-child:nth-child(3)]:grid-rows-[auto_1fr] gap-px overflow-hidden rounded-card bg-line *:bg-card @xs:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none @4xl:grid-rows-1'
 
 /** The next event, recent sales, what is to settle and what needs attention, as far as the member's role may see it. */
 export function TodaySection() {
