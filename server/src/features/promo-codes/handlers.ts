@@ -5,7 +5,7 @@ import { eventById } from '../events/queries.ts'
 import { createPromoCodes, importPromoCodes } from './commands/add-many.ts'
 import { changePromoCode, createPromoCode, deletePromoCode, deletePromoCodes } from './commands.ts'
 import { presentCodeSales, presentPromoCode } from './presenter.ts'
-import { codeSalesOf, listCodeSales } from './queries/code-sales.ts'
+import { allCodeSales, listCodeSales } from './queries/code-sales.ts'
 import { exportedCodes, listPromoCodes } from './queries/found-codes.ts'
 import { promoCodeById, typeNamesOf } from './queries.ts'
 import { codesCsv } from './service/codes-file.ts'
@@ -36,7 +36,7 @@ export const promoCodeHandlers: ServerHandlers<typeof promoCodes> = {
   },
   reportFile: async ({ filesDatabase, db, scope, params, query: { by, language } }) => {
     const event = await eventById(db, scope, params.id)
-    const sales = await codeSalesOf(db, scope, event.id, by)
+    const sales = await allCodeSales(db, scope, event.id, by)
     const { name, body } = codeSalesCsv(filesDatabase.db, event, sales, { by, language })
     return streamedDownload({ name, type: 'text/csv; charset=utf-8' }, body)
   },

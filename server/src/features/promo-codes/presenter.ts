@@ -1,8 +1,7 @@
-import { maxReportedCodes } from '@foyer/contract/promo-code-limits'
 import { promoCodeStateOf } from '@foyer/contract/promo-code-rules'
 import type { PromoCode, PromoCodeReport } from '@foyer/contract/promo-codes'
 import { effectOf } from '../inventory/rules.ts'
-import type { CodeSales } from './queries/code-sales.ts'
+import type { listCodeSales } from './queries/code-sales.ts'
 import type { PromoCodeRow } from './queries.ts'
 
 /** Presents a code for the API. */
@@ -32,15 +31,13 @@ export function presentPromoCode(row: PromoCodeRow): PromoCode {
 }
 
 /** Presents sales as a report: those with the highest revenue, and the sum of all. */
-export function presentCodeSales(currency: string, sales: readonly CodeSales[]): PromoCodeReport {
-  const sum = (name: 'orders' | 'tickets' | 'revenueCents' | 'discountCents') =>
-    sales.reduce((total, row) => total + row[name], 0)
+export function presentCodeSales(currency: string, sales: Awaited<ReturnType<typeof listCodeSales>>): PromoCodeReport {
   return {
     currency,
-    rows: sales.slice(0, maxReportedCodes).map(({ key, ...row }) => ({ ...(key !== null && { key }), ...row })),
+    rows: sales.map(({ key, ...row }) => ({ ...(key !== null && { key }), ...row })),
     total: {
-      ...{ orders: sum('orders'), tickets: sum('tickets') },
-      ...{ revenueCents: sum('revenueCents'), discountCents: sum('discountCents') },
+      ...{ orders: sales[0]?.totalOrders ?? 0, tickets: sales[0]?.totalTickets ?? 0 },
+      ...{ revenueCents: sales[0]?.totalRevenueCents ?? 0, discountCents: sales[0]?.totalDiscountCents ?? 0 },
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PromoCodeGroup } from '@foyer/contract/promo-code-limits'
+import { maxReportedCodes } from '@foyer/contract/promo-code-limits'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
@@ -26,7 +27,7 @@ export interface CodeSales extends Record<string, unknown> {
  * The statement that adds up the sales of an event by code or by tag: what is rolled up, and the orders that have changed
  * since. `changedOrders` says what counts.
  */
-export async function codeSalesOf(db: Db, scope: Scope, eventId: string, by: PromoCodeGroup): Promise<Statement> {
+async function codeSalesOf(db: Db, scope: Scope, eventId: string, by: PromoCodeGroup): Promise<Statement> {
   // may be read before the rest: an order that is rolled up since then is compared with what it was rolled up with
   const [fold] = await db.select().from(codeSalesFold)
   const recent = changedOrders(isIn({ after: fold?.foldedUntil ?? new Date(0) }), sql`o.event_id = ${eventId}`)
@@ -44,15 +45,26 @@ export async function codeSalesOf(db: Db, scope: Scope, eventId: string, by: Pro
       from (${recent}) changed
     ) s on s.code_id = ${promoCodes.id}
     where ${promoCodes.eventId} = ${eventId} and ${isInScope(scope, events.teamId, events.id)}
-    group by ${by === 'code' ? sql`${promoCodes.id}` : sql`${promoCodes.tag}`}
-    order by "revenueCents" desc, orders desc, key`
+    group by ${by === 'code' ? sql`${promoCodes.id}` : sql`${promoCodes.tag}`}`
 }
+
+const highestFirst = sql`"revenueCents" desc, orders desc, key`
 
 // float8 holds whole numbers up to 2⁵³ exactly, and node-postgres reads it as a number
 const sum = (of: SQL) => sql`coalesce(sum(${of}), 0)::float8`
 
-/** All sales with codes of an event, by code or by tag. */
-export async function listCodeSales(db: Db, scope: Scope, eventId: string, by: PromoCodeGroup): Promise<CodeSales[]> {
-  const { rows } = await db.execute<CodeSales>(await codeSalesOf(db, scope, eventId, by))
+/** The statement that reads the sales of all codes or tags of an event, for a file. */
+export const allCodeSales = async (...given: Parameters<typeof codeSalesOf>): Promise<Statement> =>
+  sql`${await codeSalesOf(...given)} order by ${highestFirst}`
+
+/** The sales of all codes or tags of an event added up. */
+type Total = Record<`total${'Orders' | 'Tickets' | 'RevenueCents' | 'DiscountCents'}`, number>
+
+/** The codes or tags of an event that sold most, as many as a report shows, each with the total of all. */
+export async function listCodeSales(db: Db, scope: Scope, eventId: string, by: PromoCodeGroup) {
+  const { rows } = await db.execute<CodeSales & Total>(sql`
+    select s.*, sum(orders) over () as "totalOrders", sum(tickets) over () as "totalTickets",
+      sum("revenueCents") over () as "totalRevenueCents", sum("discountCents") over () as "totalDiscountCents"
+    from (${await codeSalesOf(db, scope, eventId, by)}) s order by ${highestFirst} limit ${maxReportedCodes}`)
   return rows
 }
