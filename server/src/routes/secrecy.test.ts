@@ -38,7 +38,7 @@ const destination = new Writable({
     done()
   },
 })
-// what is printed beside the log counts as well
+// text that is printed beside the log counts as well
 for (const stream of [process.stdout, process.stderr])
   vi.spyOn(stream, 'write').mockImplementation((text) => destination.write(text))
 for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const)

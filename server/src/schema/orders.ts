@@ -52,8 +52,8 @@ export const orders = pgTable(
     currency: text().notNull(),
     totalCents: integer().notNull(),
     /**
-     * What is still owed of an order that is paid in part, or of a paid one; negative: what an overpaid order has too much.
-     * Null for all others. Triggers write it when a transaction ends: `unsettled_cents_of`.
+     * The amount still owed of an order that is paid in part, or of a paid one; negative for an overpaid order. Null for all
+     * others. Triggers write it when a transaction ends: `unsettled_cents_of`.
      */
     unsettledCents: integer(),
     /** The booking fee that the team pays out of it, for reports. */

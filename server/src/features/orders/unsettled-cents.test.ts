@@ -104,7 +104,7 @@ function statementOf(order: string, step: Exclude<Change, { do: 'add-ticket' }>)
   return sql`update orders set status = ${step.to} where id = ${order}`
 }
 
-/** What the database should store: the balance, of an order that is paid too much, or in part, or valid and not paid. */
+/** The balance that the database should store, of an order that is paid too much, or in part, or valid and not paid. */
 async function expectedOf(db: Db, id: string): Promise<number | null> {
   const ledger = await ledgerOf(db, id)
   const balance = balanceCentsOf(ledger)
@@ -145,7 +145,7 @@ it('two changes of an order at the same moment are both in its stored balance', 
   const id = await newOrder(db)
   const changes: Promise<void>[] = []
   await db.transaction(async (tx) => {
-    // as the update of a status locks it: payments can be inserted meanwhile, and their transactions end afterwards
+    // as the update of a status locks it: payments can be inserted at the same time, and their transactions end afterwards
     await tx.execute(sql`select from orders where id = ${id} for no key update`)
     changes.push(apply(db, id, { do: 'pay', cents: 500, state: 'confirmed' }))
     changes.push(apply(db, id, { do: 'pay', cents: 1000, state: 'confirmed' }))

@@ -31,7 +31,7 @@ export function Inbox() {
   return (
     <div
       data-panes=""
-      className="group/inbox lg:grid lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:items-start lg:gap-8 panes:min-h-0 panes:grow panes:grid-rows-[minmax(0,1fr)] panes:items-stretch"
+      className="lg:grid lg:grid-cols-[minmax(20rem,2fr)_3fr] lg:items-start lg:gap-8 panes:min-h-0 panes:grow panes:grid-rows-[minmax(0,1fr)] panes:items-stretch"
     >
       <div className={classNames('panes:flex panes:flex-col', thread !== undefined && 'max-lg:hidden')}>
         <InboxFilters search={search} />
@@ -49,7 +49,7 @@ export function Inbox() {
       </div>
       <div className={classNames('panes:pb-6', thread === undefined && 'max-lg:hidden')}>
         {thread === undefined ? (
-          <p className="grid place-items-center rounded-card border border-dashed border-line px-6 py-16 text-center text-pretty text-ink-secondary group-has-data-empty/inbox:invisible panes:h-full">
+          <p className="grid place-items-center rounded-card border border-dashed border-line py-16 text-ink-secondary panes:h-full">
             {t('choose')}
           </p>
         ) : (

@@ -6,15 +6,8 @@ import { searchBoxId } from './InboxFilters.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
 
-/** Shown instead of an empty list. Marked, so that the reading pane does not ask to choose from it. */
-export const InboxEmpty = ({ search }: { search: InboxSearch }) => (
-  <div data-empty="">
-    <EmptyList search={search} />
-  </div>
-)
-
-/** What will appear in the list, or that nothing matches the search. */
-function EmptyList({ search: { show = 'all', q, event, order, assigned } }: { search: InboxSearch }) {
+/** Shown instead of an empty list: what will appear here, or that nothing matches the search. */
+export function InboxEmpty({ search: { show = 'all', q, event, order, assigned } }: { search: InboxSearch }) {
   const t = useTranslations('inbox.empty')
   if (q || event || order || assigned) return <NothingFound />
   return (

@@ -75,7 +75,7 @@ export const inbox = {
     assign: '{count, plural, one {Zugewiesen} other {# Unterhaltungen zugewiesen}}',
   },
   thread: {
-    choose: 'Wählen Sie links eine Unterhaltung aus, um sie hier zu lesen und zu beantworten.',
+    choose: 'Keine Unterhaltung ausgewählt',
     gone: 'Diese Unterhaltung gibt es nicht mehr',
     goneBody: 'Vielleicht gehört sie zu einem anderen Team.',
     event: 'Veranstaltung',

@@ -73,7 +73,7 @@ export const inbox = {
     assign: '{count, plural, one {Assigned} other {# conversations assigned}}',
   },
   thread: {
-    choose: 'Choose a conversation on the left to read and answer it here.',
+    choose: 'No conversation selected',
     gone: 'Conversation not found',
     goneBody: 'It may no longer exist, or it may belong to another team.',
     event: 'Event',

@@ -75,7 +75,7 @@ export const inbox = {
     assign: '{count, plural, one {Attribution modifiée} other {Attribution modifiée pour # conversations}}',
   },
   thread: {
-    choose: 'Sélectionnez une conversation à gauche pour la lire et y répondre ici.',
+    choose: 'Aucune conversation sélectionnée',
     gone: 'Cette conversation n’existe plus',
     goneBody: 'Elle appartient peut-être à une autre équipe.',
     event: 'Événement',
@@ -101,13 +101,13 @@ export const inbox = {
       queued: 'Réponse enregistrée ; l’e‑mail est en route',
       sent: 'Réponse envoyée',
       failed: 'Réponse enregistrée, mais l’e‑mail n’a pas pu être remis',
-      stored: 'Réponse enregistrée, mais non envoyée par e‑mail : aucun serveur de messagerie n’est configuré',
+      stored: 'Réponse enregistrée, mais non envoyée : aucun serveur de messagerie n’est configuré',
     },
   },
   empty: {
     all: {
       title: 'Rien à traiter',
-      body: 'Les questions des acheteurs et l’actualité de vos événements, de leurs pages Notion et de leurs sites web s’afficheront ici.',
+      body: 'Les questions des acheteurs et les nouvelles de vos événements, pages Notion et sites web s’afficheront ici.',
     },
     unread: {
       title: 'Tout est lu',

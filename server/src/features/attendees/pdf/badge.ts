@@ -57,7 +57,7 @@ export function drawBadge({ doc, body }: OpenPdf, facts: BadgeFacts, { x, y }: P
 
 /**
  * The name in the biggest size in which it needs at most two lines and no word is broken. A longer one gets more and smaller
- * lines, so that nobody's name is cut off.
+ * lines, so that no name is cut off.
  */
 function nameLine(doc: PDFKit.PDFDocument, text: string): TextLine {
   const line = (size: number): TextLine => ({ text, font: 'strong', size, color: light.ink })
