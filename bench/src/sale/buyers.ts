@@ -20,9 +20,20 @@ export interface BuyersSettings {
    * form, order page.
    */
   requests: 'two' | 'one' | 'reserve' | 'pages' | 'event-page'
+  /** More in each order, of `two` requests. */
+  extras?: Extras
   connections: number
   warmUpSeconds: number
   seconds: number
+}
+
+/** What an order can have besides its ticket. */
+export interface Extras {
+  code: string
+  /** The id of an add-on to the ticket. */
+  addOn: string
+  /** The ids of questions to the buyer. */
+  questions: readonly string[]
 }
 
 /** The answers that the buyers got in the seconds that count. */
@@ -37,7 +48,11 @@ export interface BuyersReport {
 
 const settings: BuyersSettings = JSON.parse(process.argv[2] ?? '{}')
 const { hostname, host, port, origin } = new URL(settings.url)
-const items = [{ ticketTypeId: settings.ticketTypeId, quantity: 1 }]
+const { extras } = settings
+const addOns = extras && { addOns: [{ ticketTypeId: extras.addOn, quantity: 1 }] }
+const items = [{ ticketTypeId: settings.ticketTypeId, quantity: 1, ...addOns }]
+const reservation = { items, ...(extras && { code: extras.code }) }
+const answers = extras && { answers: extras.questions.map((question) => ({ question, values: ['A poster'] })) }
 
 const latencies: number[] = []
 const refused: Record<string, number> = {}
@@ -108,7 +123,7 @@ const robin = (buyer: number) => ({
   name: 'Robin',
   email: `robin.${settings.rush}.${buyer}@host${buyer % 7}.example`,
 })
-const completionOf = (buyer: number) => ({ ...robin(buyer), paymentMethod: 'free' })
+const completionOf = (buyer: number) => ({ ...robin(buyer), paymentMethod: 'free', ...answers })
 
 const orderBy: Record<BuyersSettings['requests'], Order> = {
   reserve: (send, buyer, next) => send(postJson(eventCall, { items }, buyer), (status) => next(status, status === 201)),
@@ -117,7 +132,7 @@ const orderBy: Record<BuyersSettings['requests'], Order> = {
       next(status, status === 201),
     ),
   two: (send, buyer, next) =>
-    send(postJson(eventCall, { items }, buyer), (status, body) => {
+    send(postJson(eventCall, reservation, buyer), (status, body) => {
       if (status !== 201) return next(status, false)
       const { token } = JSON.parse(body) as { token: string }
       send(postJson(`/api/v1/public/orders/${token}/complete`, completionOf(buyer), buyer), (completed) =>

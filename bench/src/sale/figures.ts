@@ -19,6 +19,13 @@ export function figuresOf(rounds: readonly Round[]): Figure[] {
       budget: 0.85,
       higherIsBetter: true,
     },
+    ...rush('two requests, code, add-on, 2 answers', ({ twoWithExtras }) => twoWithExtras),
+    {
+      name: 'two requests, code, add-on, 2 answers: share of the rate without',
+      value: of(({ two, twoWithExtras }) => twoWithExtras.ordersPerSecond / two.ordersPerSecond),
+      unit: '×',
+      ...atLeast(0.7),
+    },
     {
       name: 'mails with a ticket, after the rush',
       value: of(({ mails }) => mails),

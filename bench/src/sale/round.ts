@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { startBareHttp } from '../bare-http.ts'
 import { inDatabase } from '../database.ts'
 import type { RunningServer } from '../foyer.ts'
-import { openSale } from '../sale.ts'
+import { openSale, openSaleWithExtras } from '../sale.ts'
 import { sellOneByOne } from './baseline.ts'
 import { databaseAlone } from './database-alone.ts'
 import type { RushSettings } from './rush.ts'
@@ -28,8 +28,8 @@ export type Round = Awaited<ReturnType<typeof measureRound>>
 
 export async function measureRound({ foyer, second, withoutMails, plain }: Servers, dataDir: string) {
   const sale = () => openSale(plain.url, capacity)
-  const on = async (server: RunningServer, requests: RushSettings['requests'], connections: number) => {
-    const measured = await rush(server, dataDir, await sale(), { requests, connections, seconds: saleSeconds })
+  const on = async (server: RunningServer, requests: RushSettings['requests'], connections: number, open = sale) => {
+    const measured = await rush(server, dataDir, await open(), { requests, connections, seconds: saleSeconds })
     await deleteQueuedMails(dataDir)
     return measured
   }
@@ -38,6 +38,7 @@ export async function measureRound({ foyer, second, withoutMails, plain }: Serve
   const mails = await mailsPerSecond(dataDir)
   return {
     ...{ oneByOne, two, mails },
+    twoWithExtras: await on(foyer, 'two', 64, () => openSaleWithExtras(plain.url, capacity)),
     twoOf256: await on(foyer, 'two', 256),
     one: await on(foyer, 'one', 64),
     oneOf256: await on(foyer, 'one', 256),

@@ -52,7 +52,7 @@ export async function rush(
   }
 }
 
-type SoldEvent = Pick<EventOnSale, 'slug' | 'types'>
+type SoldEvent = Pick<EventOnSale, 'slug' | 'types'> & Pick<BuyersSettings, 'extras'>
 
 /**
  * Runs buyers of the first ticket type of an event in a process of their own.
@@ -60,11 +60,14 @@ type SoldEvent = Pick<EventOnSale, 'slug' | 'types'>
  */
 export async function runBuyers(
   url: string,
-  { slug, types: [ticketTypeId = ''] }: SoldEvent,
+  { slug, types: [ticketTypeId = ''], extras }: SoldEvent,
   settings: RushSettings & { warmUpSeconds?: number },
   atEdge: () => Promise<void> = async () => undefined,
 ): Promise<BuyersReport> {
-  const given: BuyersSettings = { warmUpSeconds: 2, ...settings, url, slug, ticketTypeId, rush: randomUUID() }
+  const given: BuyersSettings = {
+    ...{ warmUpSeconds: 2, ...settings, url, slug, ticketTypeId, rush: randomUUID() },
+    ...(extras && { extras }),
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', buyers, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { PendingCall } from '../lib/batch.ts'
-import { batchByKey } from '../lib/batch.ts'
+import { batchByKey, batchReads } from '../lib/batch.ts'
 import type { Db } from '../lib/db.ts'
 import { fixedStatement } from '../lib/fixed-statement.ts'
 import { rateLimits } from '../schema/rate-limits.ts'
@@ -61,21 +61,19 @@ function createCounter(db: Db): CountRequest {
   }
 }
 
-/** Whether one of the limits is reached, without counting. */
-export async function hasReached(
-  db: Db,
-  limits: readonly (Pick<WindowLimit, 'maxRequests'> & { key: string })[],
-): Promise<boolean> {
-  const isReached = limits.map(({ key, maxRequests }) =>
-    and(eq(rateLimits.key, key), gte(rateLimits.count, maxRequests)),
-  )
-  const [reached] = await db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(and(or(...isReached), sql`${rateLimits.resetsAt} > now()`))
-    .limit(1)
-  return reached !== undefined
-}
+type ReachableLimit = Pick<WindowLimit, 'maxRequests'> & { key: string }
+
+/** Whether one of the limits is reached, without counting. Requests that ask at the same time share a statement. */
+export const hasReached = batchReads<readonly ReachableLimit[], boolean>(async (db, calls) => {
+  const asked = calls.flatMap((limits, call) => limits.map((limit) => ({ ...limit, call })))
+  const column = (of: (limit: (typeof asked)[number]) => string | number) => sql.param(asked.map(of))
+  const { rows } = await db.execute<{ call: number }>(sql`
+    select a.call from unnest(${column(({ key }) => key)}::text[], ${column(({ maxRequests }) => maxRequests)}::int[],
+      ${column(({ call }) => call)}::int[]) as a (key, max_requests, call)
+    join ${rateLimits} r on r.key = a.key and r.count >= a.max_requests and r.resets_at > now()`)
+  const reached = new Set(rows.map(({ call }) => call))
+  return calls.map((_, call) => reached.has(call))
+})
 
 /** Undoes the count of a request. */
 export async function uncountRequest(db: Db, key: string): Promise<void> {

@@ -12,7 +12,7 @@ import { statementsOf } from '../test/query-plans.ts'
 import { raceOnLock } from '../test/race-on-lock.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../test/test-bed.ts'
-import { consumeRateLimit, consumeRateLimits } from './rate-limits.ts'
+import { consumeRateLimit, consumeRateLimits, isOverLimit } from './rate-limits.ts'
 
 // this machine is the proxy, so the tests may send `X-Forwarded-For`
 const behindProxy = { LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1,::1' }
@@ -151,6 +151,17 @@ describe('consumeRateLimit', () => {
     expect(retryAfter).toBeLessThanOrEqual(3600)
     await app.db.update(rateLimits).set({ resetsAt: sql`now()` })
     expect(await refusedAt(20, () => consumeRateLimit(app, 'support', asked))).toBe(10)
+  })
+
+  it('tells callers that ask at the same time who is over a limit, in one statement', async () => {
+    const addresses = ['192.0.2.20', '192.0.2.21', '192.0.2.22']
+    await refusedAt(500, () => consumeRateLimit(app, 'promo-code', { address: '192.0.2.21' }))
+    const ask = async (db: Db) =>
+      await Promise.all(addresses.map((address) => isOverLimit({ ...app, db }, 'promo-code', { address })))
+    expect(await ask(app.db)).toEqual([false, true, false])
+    expect(await statementsOf(app.databaseUrl, ask)).toHaveLength(1)
+    await app.db.update(rateLimits).set({ resetsAt: sql`now()` })
+    expect(await ask(app.db)).toEqual([false, false, false])
   })
 
   it('counts the IPv6 networks of one customer together', async () => {

@@ -1,7 +1,8 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { describe, expect, it } from 'vitest'
 import type { PendingCall } from './batch.ts'
-import { batchByKey } from './batch.ts'
+import { batchByKey, batchReads } from './batch.ts'
+import type { Db } from './db.ts'
 
 type Doubling = PendingCall<number, number>
 
@@ -72,5 +73,29 @@ describe('batchByKey', () => {
     const call = batchByKey<number, number>(() => new Promise(() => {}), { maxWaiting: 1 })
     void call('event', 1)
     await expect(call('event', 2)).rejects.toEqual(new ProblemError('unavailable', { retryAfter: 5 }))
+  })
+})
+
+describe('batchReads', () => {
+  it('reads what one database is asked at the same time together, and tells each its own answer', async () => {
+    const asked: [Db, readonly number[]][] = []
+    const double = batchReads<number, number>(async (db, inputs) => {
+      asked.push([db, inputs])
+      return inputs.map((input) => input * 2)
+    })
+    // `as`: the databases are only told apart
+    const [one, other] = [{}, {}] as [Db, Db]
+    expect(await Promise.all([double(one, 1), double(other, 2), double(one, 3)])).toEqual([2, 4, 6])
+    expect(asked).toEqual([
+      [one, [1, 3]],
+      [other, [2]],
+    ])
+    expect(asked[0]?.[0]).toBe(one)
+  })
+
+  it('rejects all that were asked together when the read fails', async () => {
+    const fail = batchReads<number, number>(() => Promise.reject(new Error('gone')))
+    const db = {} as Db
+    await expect(Promise.all([fail(db, 1), fail(db, 2)])).rejects.toThrow('gone')
   })
 })

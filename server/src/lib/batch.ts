@@ -1,4 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { Db } from './db.ts'
 
 /** A call that waits for its batch. */
 export interface PendingCall<T, R> {
@@ -48,5 +49,29 @@ export function batchByKey<T, R>(
       setImmediate(() => void drain(key, queue))
     }
     return settled
+  }
+}
+
+/**
+ * Batches reads of a database, or of a transaction, as `batchByKey` does: none gets an answer from before it was asked.
+ * @param read answers all inputs, in their order
+ */
+export function batchReads<T, R>(read: (db: Db, inputs: readonly T[]) => Promise<readonly R[]>) {
+  const queues = new WeakMap<Db, (input: T) => Promise<R>>()
+  const queueOf = (db: Db) => {
+    const queue = batchByKey<T, R>(async (_, calls) => {
+      const answers = await read(
+        db,
+        calls.map(({ input }) => input),
+      )
+      // `as`: there is an answer for each input
+      for (const [at, { resolve }] of calls.entries()) resolve(answers[at] as R)
+    })
+    return (input: T) => queue('reads', input)
+  }
+  return async (db: Db, input: T): Promise<R> => {
+    const queue = queues.get(db) ?? queueOf(db)
+    queues.set(db, queue)
+    return await queue(input)
   }
 }

@@ -1,7 +1,9 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerAnswer, OrderAnswers, OrderForm, QuestionOfOrder } from '@foyer/contract/order-questions'
 import { and, eq, sql } from 'drizzle-orm'
+import { batchReads } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
+import { groupBy } from '../../lib/group-by.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
@@ -64,15 +66,21 @@ export async function ticketTypeIdsOf(db: Db, eventId: string): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The answers of an order, each with its ticket if it belongs to one. */
-export async function answersOf(db: Db, orderId: string): Promise<BuyerAnswer[]> {
-  const rows = await db.select().from(answers).where(eq(answers.orderId, orderId))
-  return rows.map(({ questionId: question, subjectId, values }) => ({
-    question,
-    ...(subjectId !== orderId && { ticket: subjectId }),
-    values,
-  }))
-}
+/** The answers of an order, each with its ticket if it belongs to one. Calls that arrive at the same time share a statement. */
+export const answersOf = batchReads<string, BuyerAnswer[]>(async (db, orderIds) => {
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(sql`${answers.orderId} = any(${sql.param(orderIds)}::text[])`)
+  const byOrder = groupBy(rows, ({ orderId }) => orderId)
+  return orderIds.map((orderId) =>
+    (byOrder.get(orderId) ?? []).map(({ questionId: question, subjectId, values }) => ({
+      question,
+      ...(subjectId !== orderId && { ticket: subjectId }),
+      values,
+    })),
+  )
+})
 
 /** The answers of an order, with the questions that they belong to. @throws ProblemError `not-found` */
 export async function answersOfOrder(db: Db, scope: Scope, orderId: string): Promise<OrderAnswers> {
