@@ -2,7 +2,7 @@ import { check } from '@foyer/contract/http/check'
 import { readIdempotencyKey } from '@foyer/contract/http/idempotency-key'
 import { routes } from '@foyer/contract/routes/all'
 import { readBody, readUpload } from './body.ts'
-import { findEndpoint } from './endpoints.ts'
+import { endpointsOf } from './endpoints.ts'
 import { handlers } from './handlers/all.ts'
 import { withIdempotency } from './idempotency.ts'
 import { refuseKnownTexts } from './refuse-known.ts'
@@ -30,9 +30,11 @@ export function createMock(now: () => Date = () => new Date(), store: Store = cr
   }
 }
 
+const endpointOf = endpointsOf(routes, handlers)
+
 async function handle(store: Store, request: Request): Promise<Response> {
   const url = new URL(request.url)
-  const { route, handler, params } = findEndpoint(routes, handlers, request.method, url.pathname)
+  const { route, handler, params } = endpointOf(request.method, url.pathname)
   const search = Object.fromEntries(url.searchParams)
   const own = scopeOf(store, route, { ...search, ...params }, request.headers.get('x-team'))
   const scope = seenAs(own, route, request.headers.get('x-see-as'))

@@ -14,23 +14,25 @@ interface Endpoint {
 type Tables = Record<string, RouteTable>
 
 /**
- * Finds the route and the handler of a request. Only routes that have a handler count.
- * @param path below `/api/v1`
- * @throws ProblemError `no-endpoint` with the title that the specification prescribes, when no handler matches
+ * Prepares the search for the endpoint of a request. Only routes that have a handler count.
+ * @returns the search, by method and path below `/api/v1`; it throws ProblemError `no-endpoint` with the title that the
+ *   specification prescribes when no handler matches
  */
-export function findEndpoint(tables: Tables, handlers: object, method: string, path: string): Endpoint {
+export function endpointsOf(tables: Tables, handlers: object): (method: string, path: string) => Endpoint {
   const served = servedRoutes(tables, handlers as Record<string, Record<string, AnyHandler>>)
-  const resource = path.split('/')[1] ?? ''
-  if (!served.some(({ route }) => resourceOf(route) === resource))
-    throw noEndpoint(`Mock endpoint not found for resource: ${resource}`)
-  for (const { route, handler } of served) {
-    const params = match(route, method, path)
-    if (!params) continue
-    // the ids of the mock contain only these characters
-    if (!Object.values(params).every((value) => /^[\w.~-]{1,200}$/.test(value))) throw new ProblemError('not-found')
-    return { route, handler, params }
+  const resources = new Set(served.map(({ route }) => resourceOf(route)))
+  return (method, path) => {
+    const resource = path.split('/')[1] ?? ''
+    if (!resources.has(resource)) throw noEndpoint(`Mock endpoint not found for resource: ${resource}`)
+    for (const { route, handler } of served) {
+      const params = match(route, method, path)
+      if (!params) continue
+      // the ids of the mock contain only these characters
+      if (!Object.values(params).every((value) => /^[\w.~-]{1,200}$/.test(value))) throw new ProblemError('not-found')
+      return { route, handler, params }
+    }
+    throw noEndpoint(`Mock endpoint not found for ${method} ${path}`)
   }
-  throw noEndpoint(`Mock endpoint not found for ${method} ${path}`)
 }
 
 const noEndpoint = (title: string) => new ProblemError('no-endpoint', { title })
