@@ -254,6 +254,8 @@ export const PublicOrder = z
     extras: z.array(OrderExtra).optional(),
     /** The number of the order to whose tickets its add-ons belong: of an order of add-ons. */
     addsTo: z.string().optional(),
+    /** The buyer of that order, to fill in the checkout: while the order of add-ons is reserved. */
+    knownBuyer: z.object({ name: z.string(), email: z.string() }).optional(),
     /** The orders of add-ons to its tickets, the oldest first, without those that have expired. Absent: none. */
     addOnOrders: z
       .array(

@@ -208,7 +208,7 @@ describe('add-ons whose ticket is cancelled', () => {
 })
 
 it('are bought on the page of the order without a script, and stand on its tickets', async () => {
-  const { order, addPaid, meal, meals } = await festival()
+  const { sale, order, addPaid, meal, meals } = await festival()
   const { token, ids } = await order()
   const path = `/en/o/${token}/add-ons`
   const page = async (at: string): Promise<string> => await buyer.ok(`GET ${at}`)
@@ -224,7 +224,12 @@ it('are bought on the page of the order without a script, and stand on its ticke
   expect(many.body).toContain(`href="#add-on.${ids[0]}.0.${meals.id}"`)
   const sent = await buyer.form(path, { [field]: '1' })
   expect(sent.status).toBe(303)
-  expect(await page(sent.headers.get('location') ?? '')).toContain('€10.00')
+  const checkout = await page(sent.headers.get('location') ?? '')
+  expect(checkout).toContain('€10.00')
+  // filled in from the main order
+  const buyerOf = await sale.view(token)
+  expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="name")(?=[^>]*value="${buyerOf.name}")`))
+  expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${buyerOf.email}")`))
   await addPaid(token, ids[0])
   const main = await page(`/en/o/${token}`)
   expect(main).toContain('Day + T-shirt + Meal')

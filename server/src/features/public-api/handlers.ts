@@ -23,7 +23,7 @@ import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
 import { extendHold } from '../orders/commands.ts'
-import { addOnOrdersOf, numberOf } from '../orders/queries/add-on-orders.ts'
+import { addOnOrdersOf, mainOrderOf } from '../orders/queries/add-on-orders.ts'
 import { declineOf } from '../orders/queries/decline.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
 import { refundsOf } from '../orders/queries.ts'
@@ -69,12 +69,15 @@ async function viewOrder(ctx: OrderContext, token: string) {
   return { ...(await presentForBuyer(ctx, found)), ...(await addOnOrdersPart(ctx, found.order)) }
 }
 
-/** The orders of add-ons to an order that was paid, and the number of that to which an order of add-ons belongs. */
-async function addOnOrdersPart({ db, signer }: OrderContext, { id, mainId, paidAt }: OrderWithTickets['order']) {
-  const addsTo = mainId === null ? undefined : await numberOf(db, mainId)
-  const addOnOrders = paidAt === null ? [] : await addOnOrdersOf(db, id)
+/** The orders of add-ons to an order that was paid, and the number of that to which an order of add-ons belongs, with its buyer. */
+async function addOnOrdersPart({ db, signer }: OrderContext, order: OrderWithTickets['order']) {
+  const main = await mainOrderOf(db, order)
+  const addOnOrders = order.paidAt === null ? [] : await addOnOrdersOf(db, order.id)
   return {
-    ...(addsTo !== undefined && { addsTo }),
+    ...(main && { addsTo: main.number }),
+    ...(main?.name &&
+      main.email &&
+      order.status === 'reserved' && { knownBuyer: { name: main.name, email: main.email } }),
     ...(addOnOrders.length > 0 && { addOnOrders: addOnOrders.map((each) => presentAddOnOrder(each, signer)) }),
   }
 }

@@ -32,14 +32,14 @@ export interface CheckoutFields {
 }
 
 /** The fields before the buyer has typed anything. */
-export const initialFields = ({ name, email, tickets, language, event, answers }: PublicOrder): CheckoutFields => ({
-  name: name ?? '',
-  email: email ?? '',
+export const initialFields = (order: PublicOrder): CheckoutFields => ({
+  name: order.name ?? order.knownBuyer?.name ?? '',
+  email: order.email ?? order.knownBuyer?.email ?? '',
   method: '',
-  attendees: initialAttendees(tickets),
-  recipient: initialRecipient(undefined, { language, country: event.country }),
+  attendees: initialAttendees(order.tickets),
+  recipient: initialRecipient(undefined, { language: order.language, country: order.event.country }),
   texts: noTexts,
-  answers: initialAnswers(answers),
+  answers: initialAnswers(order.answers),
 })
 
 /** Reads the fields of a posted form. Ignores names for tickets of other orders. */

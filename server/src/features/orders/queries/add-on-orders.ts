@@ -43,11 +43,17 @@ export async function paidAddOnsOf(db: Db, mainId: string): Promise<TicketRow[]>
   return all.filter(({ order }) => order.status === 'paid').flatMap(({ items }) => items)
 }
 
-/** The number of an order. @returns undefined for an order that was deleted */
-export async function numberOf(db: Db, id: string): Promise<string | undefined> {
-  const [found] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, id))
-  return found?.number
+/** The order to whose tickets the add-ons of an order belong. @returns undefined for an order that was deleted */
+export async function mainOrderOf(db: Db, { mainId }: { mainId: string | null }): Promise<MainOrder | undefined> {
+  if (mainId === null) return undefined
+  const [found] = await db
+    .select({ id: orders.id, number: orders.number, name: orders.name, email: orders.email })
+    .from(orders)
+    .where(eq(orders.id, mainId))
+  return found
 }
+
+type MainOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'name' | 'email'>
 
 /** An add-on of an order that counts seats, whose ticket is cancelled or belongs to an order that is not paid. */
 export interface LostAddOn extends Record<string, unknown> {

@@ -3,7 +3,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { may } from '../../../lib/scope.ts'
 import { presentOrder } from '../presenter.ts'
-import { addOnOrdersOf, numberOf } from '../queries/add-on-orders.ts'
+import { addOnOrdersOf, mainOrderOf } from '../queries/add-on-orders.ts'
 import { allTicketsOf } from '../queries/tickets.ts'
 import { historyOf, orderById } from '../queries.ts'
 import { orderLinkOf } from '../rules/links.ts'
@@ -28,11 +28,10 @@ export async function presentOrderById(
   const { placedAt } = found.order
   // the holder of the address controls the order
   const mayOpen = placedAt !== null && may(scope, 'orders:write')
-  const { mainId } = found.order
-  const main = mainId === null ? undefined : await numberOf(db, mainId)
+  const main = await mainOrderOf(db, found.order)
   const addOnOrders = await addOnOrdersOf(db, id)
   return presentOrder(found, tickets, history, {
-    ...(mainId !== null && main !== undefined && { addsTo: { id: mainId, number: main } }),
+    ...(main && { addsTo: { id: main.id, number: main.number } }),
     addOnOrders: addOnOrders.map(({ order }) => ({ id: order.id, number: order.number, status: order.status })),
     refundAccount: account && (may(scope, 'orders:refund') ? account : masked(account)),
     buyerPage: mayOpen ? orderLinkOf({ publicUrl, signer }, found.order) : undefined,
