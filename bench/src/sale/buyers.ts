@@ -27,7 +27,7 @@ export interface BuyersSettings {
   seconds: number
 }
 
-/** What an order can have besides its ticket. */
+/** The parts of an order besides its ticket. */
 export interface Extras {
   code: string
   /** The id of an add-on to the ticket. */
