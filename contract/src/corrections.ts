@@ -53,3 +53,7 @@ export const CorrectionPreview = z
   })
   .meta({ id: 'CorrectionPreview' })
 export type CorrectionPreview = z.infer<typeof CorrectionPreview>
+
+/** The mail to the buyer about a decision. */
+export const DecisionPreview = CorrectionPreview.pick({ mail: true }).meta({ id: 'DecisionPreview' })
+export type DecisionPreview = z.infer<typeof DecisionPreview>

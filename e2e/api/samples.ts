@@ -195,7 +195,9 @@ export const samples: Samples = {
   },
   checkout: {
     approve: ({ requested }) => ({ params: { id: requested } }),
+    previewApproval: ({ requested }) => ({ params: { id: requested } }),
     decline: ({ requested }) => ({ params: { id: requested }, body: { reason: 'Members only' } }),
+    previewRefusal: ({ requested }) => ({ params: { id: requested }, body: { reason: 'Members only' } }),
     markPaid: ({ pending }) => ({ params: { id: pending } }),
     cancel: ({ pending }) => ({ params: { id: pending }, body: { reason: 'Asked by phone' } }),
     reactivate: ({ cancelled }) => ({ params: { id: cancelled } }),

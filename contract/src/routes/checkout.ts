@@ -1,4 +1,4 @@
-import { CorrectionPreview, PartialRefund, TicketCancellation } from '../corrections.ts'
+import { CorrectionPreview, DecisionPreview, PartialRefund, TicketCancellation } from '../corrections.ts'
 import { route } from '../http/route.ts'
 import { DueChange, TypeChange } from '../order-changes.ts'
 import { LateTransfer, RefundSent } from '../order-money.ts'
@@ -13,11 +13,24 @@ export const checkout = {
     answer: Order,
     refused: ['not-found', 'transition-refused'],
   }),
+  previewApproval: route('POST /orders/{id}/approve/preview', {
+    summary: 'Show the email to the buyer that an approval would send',
+    access: 'orders:write',
+    answer: DecisionPreview,
+    refused: ['not-found', 'transition-refused'],
+  }),
   decline: route('POST /orders/{id}/decline', {
     summary: 'Decline a requested order and release its seats. The reason goes to the buyer',
     access: 'orders:write',
     body: Cancellation,
     answer: Order,
+    refused: ['not-found', 'transition-refused'],
+  }),
+  previewRefusal: route('POST /orders/{id}/decline/preview', {
+    summary: 'Show the email to the buyer that a refusal would send',
+    access: 'orders:write',
+    body: Cancellation,
+    answer: DecisionPreview,
     refused: ['not-found', 'transition-refused'],
   }),
   markPaid: route('POST /orders/{id}/mark-paid', {

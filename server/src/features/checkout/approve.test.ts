@@ -131,6 +131,25 @@ it('a declined request gives its seats back, and its buyer reads why; it can be 
   expect((await sale.act(token, 'reactivate')).body).toMatchObject({ status: 'pending', paymentMethod: 'transfer' })
 })
 
+it('a decision is previewed by the mail that its buyer would get, and the preview changes nothing', async () => {
+  const sale = await onSale([members, { ...members, priceCents: 0 }])
+  const { token } = await sale.placeOrder(asRequest)
+  const free = await sale.placeOrder({ ...asRequest, quantity: [0, 1] })
+  const before = await sale.order(token)
+  const approval = await sale.act(token, 'approve/preview')
+  expect(approval.body.mail.text).toContain('has approved your request')
+  expect(approval.body.mail.text).toContain('DE89 3704 0044 0532 0130 00')
+  expect((await sale.act(free.token, 'approve/preview')).body.mail.text).toContain('Your tickets are attached')
+  const refusal = await sale.act(token, 'decline/preview', { reason: 'Members only' })
+  expect(refusal.body.mail.text).toContain('Members only')
+  expect(await sale.order(token)).toEqual(before)
+  await sale.act(token, 'decline', {})
+  for (const decision of ['approve', 'decline'])
+    expect((await sale.act(token, `${decision}/preview`, decision === 'decline' ? {} : undefined)).body).toMatchObject({
+      code: 'transition-refused',
+    })
+})
+
 it('of decisions that are made at the same moment, the first counts and the others are refused', async () => {
   const sale = await onSale()
   for (let round = 0; round < 4; round += 1) {

@@ -2,7 +2,7 @@ import type { checkout } from '@foyer/contract/routes/checkout'
 import type { ServerHandlers } from '../../http/context.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { presentOrderById } from '../orders/service/present-order.ts'
-import { approveOrder, declineOrder } from './commands/approve.ts'
+import { approveOrder, declineOrder, previewApproval, previewRefusal } from './commands/approve.ts'
 import { changeDue } from './commands/change-due.ts'
 import { changeTicketType } from './commands/change-type.ts'
 import { cancellationOf, correctOrder, previewCorrection, refundOf } from './commands/correct-order.ts'
@@ -22,10 +22,12 @@ export const checkoutHandlers: ServerHandlers<typeof checkout> = {
     await approveOrder(ctx.db, ctx, ctx.scope, ctx.params.id)
     return await changedOrder(ctx)
   },
+  previewApproval: (ctx) => previewApproval(ctx.db, ctx, ctx.scope, ctx.params.id),
   decline: async (ctx) => {
     await declineOrder(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.reason)
     return await changedOrder(ctx)
   },
+  previewRefusal: (ctx) => previewRefusal(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.reason),
   markPaid: async (ctx) => {
     await markPaid(ctx.db, ctx, ctx.scope, ctx.params.id)
     return await changedOrder(ctx)

@@ -20,4 +20,5 @@ export const approvals = {
     off: 'Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.',
   },
   reasonHint: 'Für den Gast sichtbar.',
+  preview: 'E‑Mail ansehen',
 } as const satisfies SameShape<typeof english>

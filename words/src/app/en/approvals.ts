@@ -18,4 +18,5 @@ export const approvals = {
     off: 'The buyer won’t get an email, because no mail server is set up.',
   },
   reasonHint: 'Shown to the buyer.',
+  preview: 'Preview email',
 } as const

@@ -20,4 +20,5 @@ export const approvals = {
     off: 'L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.',
   },
   reasonHint: 'Visible par l’acheteur.',
+  preview: 'Aperçu de l’e‑mail',
 } as const satisfies SameShape<typeof english>

@@ -1,3 +1,4 @@
+import type { DecisionPreview } from '@foyer/contract/corrections'
 import { overAt } from '@foyer/contract/event-over'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { offeredMethods } from '@foyer/contract/offered-methods'
@@ -7,9 +8,12 @@ import type { MayAudit } from '../../../lib/audit.ts'
 import { auditedOr } from '../../../lib/audit.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
+import { rolledBack } from '../../../lib/rolled-back.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
+import type { MailKind } from '../../mails/rules.ts'
+import { latestMailText } from '../../mails/service.tsx'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { awaitRest } from '../../orders/commands/settle-order.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
@@ -28,19 +32,33 @@ const onlyRequests = ['requested'] as const
  * @throws ProblemError `not-found`; `transition-refused` when it is no request any more, or its buyer has no way to pay
  */
 export async function approveOrder(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
-  await auditedOr(db, deps).transaction(async (tx) => {
-    const found = await lockForAction(tx, scope, id, 'approve')
-    const now = await databaseNow(tx)
-    const terms = termsOf(found, now)
-    const details = { from: onlyRequests, by: scope, ...terms, method: terms.method ?? undefined }
-    await transitionOne(tx, id, terms.dueAt ? 'pending' : 'paid', 'approved', details)
-    if (terms.method === 'transfer') await awaitRest(tx, id, found.order.totalCents)
-    // the mail is the reminder of all days until now
-    await tx.update(orders).set({ remindedAt: sql`now()` }).where(eq(orders.id, id))
-    const order = { ...found.order, paymentMethod: terms.method, dueAt: terms.dueAt ?? null }
-    await enqueueOrderMails(tx, deps, [{ ...found, order, kind: terms.dueAt ? 'orderApproved' : 'orderConfirmed' }])
-    await invalidateEventPage(tx, found.event.id)
-  })
+  await auditedOr(db, deps).transaction((tx) => approve(tx, deps, scope, id))
+}
+
+/** The mail to the buyer that an approval would send. @throws ProblemError as `approveOrder` */
+export const previewApproval = (db: Db, deps: Deps, scope: Scope, id: string): Promise<DecisionPreview> =>
+  rolledBack(db, async (tx) => await presentPreview(tx, deps, id, await approve(tx, deps, scope, id)))
+
+/** @returns the kind of the mail to the buyer */
+async function approve(tx: Db, deps: Deps, scope: Scope, id: string): Promise<MailKind> {
+  const found = await lockForAction(tx, scope, id, 'approve')
+  const now = await databaseNow(tx)
+  const terms = termsOf(found, now)
+  const details = { from: onlyRequests, by: scope, ...terms, method: terms.method ?? undefined }
+  await transitionOne(tx, id, terms.dueAt ? 'pending' : 'paid', 'approved', details)
+  if (terms.method === 'transfer') await awaitRest(tx, id, found.order.totalCents)
+  // the mail is the reminder of all days until now
+  await tx.update(orders).set({ remindedAt: sql`now()` }).where(eq(orders.id, id))
+  const order = { ...found.order, paymentMethod: terms.method, dueAt: terms.dueAt ?? null }
+  const kind = terms.dueAt ? 'orderApproved' : 'orderConfirmed'
+  await enqueueOrderMails(tx, deps, [{ ...found, order, kind }])
+  await invalidateEventPage(tx, found.event.id)
+  return kind
+}
+
+async function presentPreview(tx: Db, deps: Deps, id: string, kind: MailKind): Promise<DecisionPreview> {
+  const mail = await latestMailText(tx, deps, id, kind)
+  return mail ? { mail } : {}
 }
 
 /**
@@ -71,10 +89,25 @@ export async function declineOrder(
   id: string,
   reason: string | undefined,
 ): Promise<void> {
-  await auditedOr(db, deps).transaction(async (tx) => {
-    const found = await lockForAction(tx, scope, id, 'decline')
-    await transitionOne(tx, id, 'cancelled', 'declined', { from: onlyRequests, by: scope, detail: reason })
-    await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderDeclined', note: reason }])
-    await invalidateEventPage(tx, found.event.id)
+  await auditedOr(db, deps).transaction((tx) => decline(tx, deps, scope, id, reason))
+}
+
+/** The mail to the buyer that a refusal would send. @throws ProblemError as `declineOrder` */
+export const previewRefusal = (
+  db: Db,
+  deps: Deps,
+  scope: Scope,
+  id: string,
+  reason: string | undefined,
+): Promise<DecisionPreview> =>
+  rolledBack(db, async (tx) => {
+    await decline(tx, deps, scope, id, reason)
+    return await presentPreview(tx, deps, id, 'orderDeclined')
   })
+
+async function decline(tx: Db, deps: Deps, scope: Scope, id: string, reason: string | undefined): Promise<void> {
+  const found = await lockForAction(tx, scope, id, 'decline')
+  await transitionOne(tx, id, 'cancelled', 'declined', { from: onlyRequests, by: scope, detail: reason })
+  await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderDeclined', note: reason }])
+  await invalidateEventPage(tx, found.event.id)
 }

@@ -9,6 +9,7 @@ import { authorColumns } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
+import { rolledBack } from '../../../lib/rolled-back.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { orderCorrections } from '../../../schema/order-corrections.ts'
@@ -189,23 +190,13 @@ export async function previewCorrection(
   orderId: string,
   { action, plan: planFor }: CorrectionRequest,
 ): Promise<CorrectionPreview> {
-  let preview: CorrectionPreview | undefined
-  await db
-    .transaction(async (tx) => {
-      const found = await lockForAction(tx, scope, orderId, action)
-      const plan = planFor(await ledgerOf(tx, orderId))
-      await applyCorrection(tx, deps, await insertCorrection(tx, { orderId, plan, by: scope }))
-      preview = await presentPreview(tx, deps, found, plan)
-      throw new RolledBack()
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof RolledBack)) throw error
-    })
-  if (!preview) throw new Error('The preview was not made')
-  return preview
+  return await rolledBack(db, async (tx) => {
+    const found = await lockForAction(tx, scope, orderId, action)
+    const plan = planFor(await ledgerOf(tx, orderId))
+    await applyCorrection(tx, deps, await insertCorrection(tx, { orderId, plan, by: scope }))
+    return await presentPreview(tx, deps, found, plan)
+  })
 }
-
-class RolledBack extends Error {}
 
 async function presentPreview(
   tx: Db,

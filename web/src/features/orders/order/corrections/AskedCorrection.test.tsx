@@ -163,12 +163,13 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   expect(bodies).toEqual([body])
 })
 
-it('approves a request, or declines it with a reason for the buyer', async () => {
+it('approves a request, or declines it with a reason for the buyer, after a look at the mail', async () => {
   const calls: unknown[] = []
   const { user, order } = await openOrder(['approve', 'decline'], (request) => {
-    const decision = /approve|decline/.exec(request.url)?.[0]
+    const decision = /(approve|decline)(\/preview)?$/.exec(request.url)?.[0]
     if (!decision) return undefined
     void request.text().then((body) => calls.push([decision, body && JSON.parse(body)]))
+    if (decision.endsWith('/preview')) return Response.json({ mail: { subject: 'About it', text: `To ${decision}` } })
     return decision === 'approve'
       ? problem({ status: 409, code: 'transition-refused' })
       : Response.json({ ...order, actions: [] })
@@ -176,16 +177,28 @@ it('approves a request, or declines it with a reason for the buyer', async () =>
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   const approval = within(await screen.findByRole('alertdialog', { name: 'Approve this request?' }))
   approval.getByText(/deadline in your payment terms/)
+  await user.click(approval.getByRole('button', { name: 'Preview email' }))
+  const mail = within(await approval.findByRole('region', { name: 'Email to the buyer' }))
+  expect([mail.getByText('About it'), mail.getByText('To approve/preview')]).toHaveLength(2)
   await user.click(approval.getByRole('button', { name: 'Approve' }))
   await approval.findByRole('alert')
   await user.click(approval.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   const refusal = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }))
+  await user.click(refusal.getByRole('button', { name: 'Preview email' }))
+  await refusal.findByText('To decline/preview')
   await user.type(refusal.getByRole('textbox', { name: /^Reason/ }), ' Members only ')
+  // it shows another reason
+  expect(refusal.queryByText('To decline/preview')).toBeNull()
+  await user.click(refusal.getByRole('button', { name: 'Preview email' }))
+  await refusal.findByText('To decline/preview')
   await user.click(refusal.getByRole('button', { name: 'Decline' }))
   await screen.findByText(`Order ${order.number} declined.`)
   expect(calls).toEqual([
+    ['approve/preview', ''],
     ['approve', ''],
+    ['decline/preview', {}],
+    ['decline/preview', { reason: 'Members only' }],
     ['decline', { reason: 'Members only' }],
   ])
 })

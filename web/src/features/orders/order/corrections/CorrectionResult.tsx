@@ -3,8 +3,8 @@ import type { Order } from '@foyer/contract/orders'
 import { shownTaxes } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../lib/format.ts'
-import { useMail } from '../../../../lib/use-mail.ts'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { BuyerMail } from './BuyerMail.tsx'
 
 /** The effects of a correction: refunds, the price afterwards, and the mail to the buyer. */
 export function CorrectionResult({ order, preview }: { order: Order; preview: CorrectionPreview }) {
@@ -35,7 +35,7 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
           {t(`corrections.wayBack.${way}`)}
         </p>
       ))}
-      <Mail mail={preview.mail} />
+      <BuyerMail mail={preview.mail} />
     </div>
   )
 }
@@ -43,20 +43,3 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
 /** How refunded money goes back: as it has come. */
 const wayBackOf = (method: CorrectionPreview['refunds'][number]['method']) =>
   method === 'card' || method === 'transfer' ? method : 'person'
-
-function Mail({ mail }: Pick<CorrectionPreview, 'mail'>) {
-  const t = useTranslations('corrections')
-  const state = useMail()
-  if (!mail) return <p className="text-ink-secondary">{t('noMail')}</p>
-  return (
-    <section aria-label={t('mail')}>
-      <h3 className="type-label">{t(state === 'off' ? 'mailKept' : 'mail')}</h3>
-      {/* focusable, because it scrolls */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div tabIndex={0} className="mt-1.5 max-h-64 overflow-y-auto rounded-card border border-line px-4 py-3">
-        <p className="font-medium wrap-anywhere">{mail.subject}</p>
-        <p className="mt-2 text-sm whitespace-pre-wrap wrap-anywhere">{mail.text}</p>
-      </div>
-    </section>
-  )
-}

@@ -6,11 +6,13 @@ import { useTranslations } from 'use-intl'
 import { call } from '../../../../lib/api.ts'
 import { useErrorWords } from '../../../../lib/errors.ts'
 import { useMail } from '../../../../lib/use-mail.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import { showToast } from '../../../../ui/toasts.ts'
 import { orderView } from '../../queries.ts'
+import { BuyerMail } from './BuyerMail.tsx'
 import type { Decision } from './correction.ts'
 
 interface Props {
@@ -33,11 +35,18 @@ export function DecisionDialog({ order: { id, number, totalCents }, decision, on
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
   const params = { id }
+  const body = reason === '' ? {} : { reason }
+  const preview = useMutation({
+    mutationFn: () =>
+      decision === 'approve'
+        ? call('POST /orders/{id}/approve/preview', { params })
+        : call('POST /orders/{id}/decline/preview', { params, body }),
+  })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       decision === 'approve'
         ? call('POST /orders/{id}/approve', { params })
-        : call('POST /orders/{id}/decline', { params, body: reason === '' ? {} : { reason } }),
+        : call('POST /orders/{id}/decline', { params, body }),
     onSuccess: (changed) => {
       showToast(t(`${decision}.done`, { number }))
       // First, because closing returns the focus to the button that opened the dialog.
@@ -46,6 +55,7 @@ export function DecisionDialog({ order: { id, number, totalCents }, decision, on
       client.setQueryData(orderView(id).queryKey, changed)
     },
   })
+  const failure = error ?? preview.error
   return (
     <ConfirmDialog
       danger={decision === 'decline'}
@@ -55,7 +65,7 @@ export function DecisionDialog({ order: { id, number, totalCents }, decision, on
       onConfirm={() => mutate()}
       onCancel={onClose}
       pending={isPending}
-      error={error ? words.of(error) : undefined}
+      error={failure ? words.of(failure) : undefined}
     >
       <p>
         {t(decision === 'decline' ? 'decline.body' : totalCents === 0 ? 'approve.free' : 'approve.paid')}{' '}
@@ -67,10 +77,20 @@ export function DecisionDialog({ order: { id, number, totalCents }, decision, on
             autoComplete="off"
             maxLength={maxReasonLength}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              // it shows the reason as it was
+              preview.reset()
+            }}
           />
         </Field>
       )}
+      <Button className="justify-self-start" pending={preview.isPending} onClick={() => preview.mutate()}>
+        {t('preview')}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {preview.data && <BuyerMail {...preview.data} />}
+      </div>
     </ConfirmDialog>
   )
 }
