@@ -4,6 +4,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { orderJobItems } from '../../schema/order-jobs.ts'
 import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
 import { signUp } from '../../test/client.ts'
+import { invoiceSettings, issueInvoices, recipient } from '../../test/invoices.ts'
 import { mailText } from '../../test/mails.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { workOnNext } from '../order-jobs/commands/work.ts'
@@ -118,6 +119,26 @@ describe('an approved request', () => {
     expect(await statusOf(sale, late)).toBe('expired')
     expect(await sale.seats()).toEqual({ held: 0, sold: 1 })
   })
+})
+
+it('an invoice that is issued when tickets are ordered waits until a request is approved', async () => {
+  const settings = { ...invoiceSettings, issueWhen: 'ordered' }
+  const path = `/api/v1/teams/${organiser.me.lastTeam}/invoice-settings`
+  const { version } = await organiser.ok(`PUT ${path}`, settings)
+  const sale = await onSale([members, { name: 'Seat', priceCents: 2500, capacity: 5 }])
+  const documentsOf = async ({ token }: { token: string }) => {
+    await sale.buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
+    await issueInvoices(app)
+    return (await sale.buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)).documents
+  }
+  expect(await documentsOf(await sale.placeOrder({ quantity: [0, 1] }))).toHaveLength(1)
+  const { token } = await sale.placeOrder(asRequest)
+  expect(await documentsOf({ token })).toEqual([])
+  expect((await sale.act(token, 'approve')).body.status).toBe('pending')
+  await issueInvoices(app)
+  const { documents } = await sale.buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
+  expect(documents).toMatchObject([{ kind: 'invoice', grossCents: 2500 }])
+  await organiser.ok(`PUT ${path}`, { ...invoiceSettings, version })
 })
 
 it('a declined request gives its seats back, and its buyer reads why; it can be reinstated', async () => {
