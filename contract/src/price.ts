@@ -105,6 +105,10 @@ export const taxesOf = (tickets: readonly PricedTicket[]): Omit<RateTotal, 'gros
 export const shownTaxes = <T extends { taxRateBp: number }>(taxes: readonly T[]): T[] =>
   taxes.filter(({ taxRateBp }) => taxRateBp > 0)
 
+/** The price of items without discounts. */
+export const listCentsOf = (items: readonly { priceCents: number; listPriceCents?: number | undefined }[]): number =>
+  items.reduce((sum, { priceCents, listPriceCents }) => sum + (listPriceCents ?? priceCents), 0)
+
 const grossOf = ({ priceCents, quantity }: Priced): number => priceCents * quantity
 
 /** A rate of 100 %, in basis points. */

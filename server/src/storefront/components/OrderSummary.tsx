@@ -1,5 +1,5 @@
 import { buttonWordingOf } from '@foyer/contract/button-law'
-import { linesOf, shownTaxes } from '@foyer/contract/price'
+import { linesOf, listCentsOf, shownTaxes } from '@foyer/contract/price'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatMoney } from '@foyer/words/format/money'
@@ -126,7 +126,3 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
     </>
   )
 }
-
-/** The price of items without discounts. */
-const listCentsOf = (items: readonly { priceCents: number; listPriceCents?: number | undefined }[]): number =>
-  items.reduce((sum, { priceCents, listPriceCents }) => sum + (listPriceCents ?? priceCents), 0)

@@ -25,6 +25,22 @@ it('shows the order and its history in words', async () => {
   expect(await part('Actions')).toContain('nothing you can do')
 })
 
+it('shows the list price and the discount of tickets that were sold for less', async () => {
+  const { tickets } = await mockAnswers(`/orders/${await sampleId('pending')}`)
+  const [first] = tickets
+  const bought = [
+    { ...first, id: 'tic_a', priceCents: 1600, listPriceCents: 2000 },
+    { ...first, id: 'tic_b', priceCents: 1600, listPriceCents: 2000 },
+    { ...first, id: 'tic_c', priceCents: 2000 },
+  ]
+  await openOrder([], () => undefined, { tickets: bought, extras: [] })
+  const [discounted, full] = within(await screen.findByRole('region', { name: 'Tickets' })).getAllByRole('listitem')
+  expect(discounted?.textContent).toMatch(/^2 × .*Discount: €8\.00.*€40\.00€32\.00$/)
+  expect(within(discounted as HTMLElement).getByText('€40.00').tagName).toBe('S')
+  expect(full?.textContent).not.toContain('Discount')
+  expect(full?.querySelector('s')).toBeNull()
+})
+
 it('asks first, sends the reason, and confirms the action', async () => {
   const bodies: unknown[] = []
   const { user, order } = await openOrder(['mark-paid', 'cancel'], (request) => {

@@ -156,6 +156,7 @@ export const orders = {
     copyPage: 'Link zur Seite des Gastes kopieren',
     pageCopied: 'Link kopiert',
     refunded: 'Erstattet: {amount}',
+    discount: 'Rabatt: {amount}',
     ticketCancelled: '(storniert)',
     passedOn: 'Vom Gast weitergegeben am {date}',
     arrived: 'Eingelassen: {time}, {gate}',

@@ -155,6 +155,7 @@ export const orders = {
     copyPage: 'Copy the link to the buyer’s page',
     pageCopied: 'Link copied',
     refunded: 'Refunded: {amount}',
+    discount: 'Discount: {amount}',
     ticketCancelled: '(cancelled)',
     passedOn: 'Passed on by the buyer on {date}',
     arrived: 'Arrived: {time}, {gate}',

@@ -72,8 +72,7 @@ export const orders = {
     csv: 'Fichier CSV',
     csvHint: 'Toutes les commandes correspondant aux filtres, pour un tableur',
     accounting: 'Fichier pour la comptabilité (CSV)',
-    accountingHint:
-      'Ventes et remboursements de la période choisie, par jour, type de billet, taux de TVA et moyen de paiement',
+    accountingHint: 'Ventes et remboursements de la période par jour, type de billet, taux de TVA et moyen de paiement',
     accountingPeriod: 'Choisissez un premier et un dernier jour dans « Autres filtres ».',
     demo: 'Indisponible dans la démo.',
   },
@@ -158,6 +157,7 @@ export const orders = {
     copyPage: 'Copier le lien vers la page de l’acheteur',
     pageCopied: 'Lien copié',
     refunded: 'Remboursé : {amount}',
+    discount: 'Réduction : {amount}',
     ticketCancelled: '(annulé)',
     passedOn: 'Transmis par l’acheteur le {date}',
     arrived: 'Arrivée : {time}, {gate}',

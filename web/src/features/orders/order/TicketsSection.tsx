@@ -1,6 +1,6 @@
 import type { AdjustmentKind } from '@foyer/contract/order-states'
 import type { Order, OrderTicket } from '@foyer/contract/orders'
-import { linesOf } from '@foyer/contract/price'
+import { linesOf, listCentsOf } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { Section } from '../../../ui/Section.tsx'
@@ -18,17 +18,27 @@ export function TicketsSection({ order }: { order: Order }) {
       <ul>
         {linesOf([...tickets, ...extras].filter(({ cancelledAt }) => cancelledAt === undefined)).map((line) => {
           const { ticketType, typeName, priceCents, taxRateBp, quantity, grossCents } = line
+          const listCents = listCentsOf(line.tickets)
+          const isDiscounted = listCents > grossCents
           return (
             <li key={`${ticketType} ${priceCents} ${taxRateBp}`} className={lineStyle}>
               <span className="min-w-0 wrap-anywhere">
                 <Live>
                   {format.number(quantity)} × {typeName}
                 </Live>
+                {isDiscounted && (
+                  <span className="block text-sm text-ink-secondary">
+                    {t('discount', { amount: format.money(listCents - grossCents, currency) })}
+                  </span>
+                )}
                 {line.tickets.map(
                   (item) => 'number' in item && <TicketLine key={item.id} ticket={item} timeZone={event.timeZone} />,
                 )}
               </span>
-              <span className="whitespace-nowrap tabular-nums">{format.money(grossCents, currency)}</span>
+              <span className="whitespace-nowrap tabular-nums">
+                {isDiscounted && <s className="me-2 text-ink-secondary">{format.money(listCents, currency)}</s>}
+                {format.money(grossCents, currency)}
+              </span>
             </li>
           )
         })}
