@@ -206,6 +206,22 @@ describe('a booking fee', () => {
     ])
   })
 
+  it('has a row of its own in the file for accounting, with its tax, and none of its refund if it is kept', async () => {
+    const sale = await eventWith({ refunded: false })
+    const { token } = await sale.placeOrder({ quantity: 2 })
+    await sale.act(token, 'mark-paid')
+    const [{ id }] = (await sale.view(token)).tickets
+    await sale.act(token, 'cancel-tickets', { ticketIds: [id] })
+    const sentOn = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+    expect((await sale.act(token, 'refund-sent', { sentOn, owedCents: 2000 })).status).toBe(200)
+    const file: string = await organiser.ok(`GET /api/v1/reports/accounting.csv?${thisYear}&event=${sale.id}`)
+    const rows = file.split('\r\n').slice(1, -1)
+    expect(rows.map((row) => row.split(',').slice(2))).toEqual([
+      ['Seat', '7%', 'Bank transfer', 'EUR', '1', '40.00', '37.38', '2.62', '20.00', '18.69', '1.31'],
+      ['Booking fee', '19%', 'Bank transfer', 'EUR', '0', '3.00', '2.52', '0.48', '0.00', '0.00', '0.00'],
+    ])
+  })
+
   it('is refunded with its ticket, also after its terms have changed', async () => {
     const sale = await eventWith({})
     const { token } = await sale.placeOrder({ quantity: 2 })

@@ -37,6 +37,32 @@ describe('starting a card payment', () => {
     expect((await sale.order(token)).payments).toHaveLength(1)
   })
 
+  it('lists the booking fee as an item of its own, so that the items add up to the total', async () => {
+    const other = await eventPaidByCard(app, stripe)
+    const bookingFee = { name: 'Service', per: 'ticket', cents: 100, bp: 250, taxRateBp: 1900 }
+    await other.organiser.ok(`PATCH /api/v1/events/${other.id}`, {
+      bookingFee: { ...bookingFee, paidBy: 'buyer', refunded: false },
+    })
+    const { token } = await other.reserve(2)
+    await other.startCardPayment(token)
+    const { id, amount_total: total } = await other.session(token)
+    expect(total).toBe(2660)
+    const [{ id: payment }] = (await other.order(token)).payments
+    const sent = stripe.requests.find(({ idempotencyKey }) => idempotencyKey === payment)?.params
+    const at = (line: number, name: string) => sent?.get(`line_items[${line}]${name}`)
+    const lines = [0, 1, 2].map((line) =>
+      ['[quantity]', '[price_data][unit_amount]', '[price_data][product_data][name]'].map((name) => at(line, name)),
+    )
+    expect(lines).toEqual([
+      ['2', '1200', 'Seat'],
+      ['2', '130', 'Service'],
+      [null, null, null],
+    ])
+    await other.sendEvent('checkout.session.completed', other.account.pay(`${id}`))
+    await expect.poll(async () => (await other.view(token)).status).toBe('paid')
+    expect(await other.order(token)).toMatchObject({ receivedCents: 2660, balanceCents: 0 })
+  })
+
   it('stores the texts that its buyer has accepted, and does not start without them', async () => {
     const other = await eventPaidByCard(app, stripe)
     const text = [{ type: 'paragraph', text: [{ type: 'text', text: 'Terms' }], children: [] }]
