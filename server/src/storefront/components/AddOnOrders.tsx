@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { countedNames } from '@foyer/words/format/counted-names'
 import { formatMoney } from '@foyer/words/format/money'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
@@ -46,9 +47,5 @@ type AddOnOrder = NonNullable<PublicOrder['addOnOrders']>[number]
 
 const unpaidOf = (status: AddOnOrder['status']) => (status === 'cancelled' ? 'cancelled' : 'unpaid')
 
-/** Such as `2 × Dinner, Workshop`. */
-function namesOf(addOns: AddOnOrder['addOns']): string {
-  const counts = new Map<string, number>()
-  for (const { typeName } of addOns) counts.set(typeName, (counts.get(typeName) ?? 0) + 1)
-  return [...counts].map(([name, many]) => (many === 1 ? name : `${many} × ${name}`)).join(', ')
-}
+const namesOf = (addOns: AddOnOrder['addOns']): string =>
+  countedNames(addOns.map(({ typeName }) => typeName)).join(', ')

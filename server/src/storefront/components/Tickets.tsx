@@ -1,4 +1,5 @@
 import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
+import { countedNames } from '@foyer/words/format/counted-names'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
@@ -87,7 +88,7 @@ function TicketFacts(props: Omit<StubProps, 'place' | 'qrLabel'>) {
     [t('event.date'), formatEventTime(event, language) ?? t('event.open')],
     [t('event.doors'), event.doorsAt && formatTime(event.doorsAt, event.timeZone, language)],
     [t('event.place'), event.online ? t('event.online') : formatPlace(event, language)],
-    [t('order.type'), [ticket.typeName, ...addOns].join(' + ')],
+    [t('order.type'), [ticket.typeName, ...countedNames(addOns)].join(' + ')],
     [t('checkout.name'), holder],
     [t('order.number'), order],
   ] as const

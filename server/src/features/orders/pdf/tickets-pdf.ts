@@ -3,6 +3,7 @@ import type { Language } from '@foyer/contract/languages'
 import { allocateTax } from '@foyer/contract/price'
 import { smallBusinessNoteOf } from '@foyer/contract/tax-regimes'
 import { formatAddress } from '@foyer/words/format/address'
+import { countedName } from '@foyer/words/format/counted-names'
 import { formatDateTime, formatPeriod, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
@@ -53,8 +54,7 @@ export function ticketSheet(
     allocateTax(own.map((row) => ({ ...row, ...pricedTicket(row), quantity: 1 }))),
   )
   const tickets = taxed.filter(isTicket)
-  const shownPrice = ({ ticket, taxCents }: (typeof taxed)[number]) =>
-    reader === 'buyer' ? priceOf(ticket, taxCents, found, language, t) : undefined
+  const shownPrice = (item: PricedItem) => (reader === 'buyer' ? priceOf(item, found, language, t) : undefined)
   return {
     title: t('title', { event: event.name }),
     author: team.name,
@@ -63,9 +63,9 @@ export function ticketSheet(
     tickets: tickets.map((row, index) => ({
       ...facts,
       type: row.type.name,
-      addOns: taxed
-        .filter(({ ticket }) => ticket.kind === 'add-on' && ticket.addOnOf === row.ticket.id)
-        .map((addOn) => ({ name: addOn.type.name, price: shownPrice(addOn) })),
+      addOns: countedItems(
+        taxed.filter(({ ticket }) => ticket.kind === 'add-on' && ticket.addOnOf === row.ticket.id),
+      ).map((addOn) => ({ name: addOn.name, price: shownPrice(addOn) })),
       // an attendee does not learn who bought the ticket
       name: row.ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,
       price: shownPrice(row),
@@ -128,9 +128,28 @@ function whenOf({ date, dateTba, endsAt, timeZone }: EventOfOrder, language: Lan
     : formatDateTime(from, timeZone, language)
 }
 
+interface PricedItem extends Pick<TicketRow['ticket'], 'priceCents' | 'taxRateBp'> {
+  taxCents: number
+}
+
+/** Items that are alike, as one with the sums of their prices and taxes. */
+const countedItems = (items: readonly (TicketRow & PricedItem)[]): (PricedItem & { name: string })[] =>
+  [
+    ...groupBy(items, ({ ticket, ...price }) =>
+      [ticket.ticketTypeId, price.priceCents, price.taxRateBp].join(),
+    ).values(),
+  ].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const sumOf = (field: 'priceCents' | 'taxCents') => same.reduce((sum, item) => sum + item[field], 0)
+    return {
+      name: countedName(first.type.name, same.length),
+      ...{ priceCents: sumOf('priceCents'), taxCents: sumOf('taxCents'), taxRateBp: first.taxRateBp },
+    }
+  })
+
 function priceOf(
-  { priceCents, taxRateBp }: TicketRow['ticket'],
-  taxCents: number,
+  { priceCents, taxRateBp, taxCents }: PricedItem,
   { order: { currency }, team: { smallBusinessIn } }: OrderDetails,
   language: Language,
   t: TicketTranslator,
