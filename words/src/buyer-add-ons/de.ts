@@ -31,6 +31,7 @@ export const addOns = {
     paid: 'Ihre Extras',
     paidLead:
       'Ihre Bestellung ist abgeschlossen. Die Extras stehen jetzt auf den Tickets der Bestellung {number}: Öffnen Sie deren Seite, oder laden Sie die Tickets dort neu herunter.',
+    lost: 'Später dazugekaufte Extras werden mit ihrem Ticket storniert. Sie erhalten den Preis dafür {kept, select, none {} other {abzüglich {percent} }}zurück.',
     status: { unpaid: 'noch nicht bezahlt', cancelled: 'storniert' },
   },
 } as const satisfies SameShape<BuyerAddOns>

@@ -29,6 +29,7 @@ export const addOns = {
     paid: 'Your add-ons',
     paidLead:
       'Your order is complete. The add-ons are now on the tickets of order {number}: open or download them on its page again.',
+    lost: 'Add-ons you bought later are cancelled with their ticket, and you get their price back{kept, select, none {} other {, less {percent}}}.',
     status: { unpaid: 'not paid yet', cancelled: 'cancelled' },
   },
 } as const

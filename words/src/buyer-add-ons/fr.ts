@@ -33,6 +33,7 @@ export const addOns = {
     paid: 'Vos options',
     paidLead:
       'Votre commande est confirmée. Les options figurent désormais sur les billets de la commande {number} : rouvrez sa page ou téléchargez-y à nouveau les billets.',
+    lost: 'Les options achetées plus tard sont annulées avec leur billet, et leur prix vous est remboursé{kept, select, none {} other {, moins {percent}}}.',
     status: { unpaid: 'pas encore payée', cancelled: 'annulée' },
   },
 } as const satisfies SameShape<BuyerAddOns>

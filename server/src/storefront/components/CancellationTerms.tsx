@@ -29,3 +29,17 @@ export function CancellationTerms({
     </p>
   )
 }
+
+interface LostProps extends Pick<PageContext, 't' | 'language'> {
+  order: PublicOrder
+  /** The share of their price that the organiser keeps. */
+  feeBp?: number | undefined
+}
+
+/** That add-ons which were bought later are cancelled with their tickets, where there are some, and what the buyer gets back. */
+export function LostAddOns({ order, t, language, feeBp = 0 }: LostProps) {
+  const { addOnOrders = [] } = order
+  if (addOnOrders.every(({ status }) => status === 'cancelled')) return null
+  const kept = feeBp === 0 ? 'none' : 'part'
+  return <p className="soft">{t('addOns.later.lost', { kept, percent: formatRate(feeBp, language) })}</p>
+}

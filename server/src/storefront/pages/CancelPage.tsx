@@ -1,4 +1,5 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { LostAddOns } from '../components/CancellationTerms.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'
@@ -23,6 +24,7 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
         </p>
         <h1>{t('cancel.title')}</h1>
         <p className="lead">{t(leadOf(order))}</p>
+        {order.cancellable && <LostAddOns {...{ order, t, language }} />}
         {order.cancellable && (
           <form method="post" action={paths.orderCancel(language, token)}>
             <button type="submit" className="danger">

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatMoney } from '@foyer/words/format/money'
-import { CancellationTerms } from '../components/CancellationTerms.tsx'
+import { CancellationTerms, LostAddOns } from '../components/CancellationTerms.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
@@ -54,6 +54,7 @@ export function CancelTicketsPage({ order, token, chosen, problems, formKey, ...
             ))}
           </fieldset>
           <CancellationTerms {...{ order, t, language }} />
+          <LostAddOns {...{ order, t, language }} feeBp={order.cancellationPolicy?.feeBp} />
           <FeeOfOrder {...{ order, t, language }} />
           {order.totalCents > 0 && <p className="soft">{t(refundOf(order), { organiser: event.organiser })}</p>}
           <p>

@@ -73,6 +73,8 @@ export const corrections = {
     transfer: 'For a bank transfer, the buyer is asked for a bank account, and you transfer the money yourself.',
     person: 'Refund cash and card-terminal payments in person; they’re recorded as refunded straight away.',
   },
+  addOnOrders:
+    'Add-ons bought later for these tickets are cancelled too, and refunded in full: {count, plural, one {order {numbers}} other {orders {numbers}}}.',
   noRefund: 'None',
   due: 'New order total',
   tax: 'incl. {rate} VAT',

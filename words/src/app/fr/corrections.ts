@@ -77,6 +77,8 @@ export const corrections = {
     person:
       'Rendez vous-même ce qui a été payé en espèces ou au terminal : la somme est aussitôt enregistrée comme remboursée.',
   },
+  addOnOrders:
+    'Les options achetées plus tard pour ces billets sont aussi annulées, et remboursées en totalité : {count, plural, one {commande {numbers}} many {commandes {numbers}} other {commandes {numbers}}}.',
   noRefund: 'Aucun',
   due: 'Nouveau total de la commande',
   tax: 'dont TVA {rate}',

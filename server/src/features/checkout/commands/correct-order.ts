@@ -16,6 +16,7 @@ import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { latestMailText } from '../../mails/service.tsx'
 import type { Correction } from '../../orders/commands/apply-correction.ts'
 import { applyCorrection, createRefund, mailKindOf } from '../../orders/commands/apply-correction.ts'
+import { addOnOrdersOf } from '../../orders/queries/add-on-orders.ts'
 import { correctionById, correctionByKey, ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { planCancellation, planRefund } from '../../orders/rules/corrections.ts'
@@ -206,11 +207,22 @@ async function presentPreview(
 ): Promise<CorrectionPreview> {
   const ledger = await ledgerOf(tx, order.id)
   const mail = order.email === null ? undefined : await latestMailText(tx, deps, order.id, mailKindOf(plan))
+  const addOnOrders = await ordersThatLose(tx, order.id, plan)
   const lines = dueLines(ledger).map((line) => ({ ...line, typeName: '' }))
   return {
     dueCents: dueCentsOf(ledger),
     taxes: taxesOf(lines),
     refunds: plan.refunds.map(({ method, amountCents }) => ({ method, amountCents })),
+    ...(addOnOrders.length > 0 && { addOnOrders }),
     ...(mail && { mail }),
   }
+}
+
+/** The numbers of the orders of add-ons to the tickets that a correction cancels. */
+async function ordersThatLose(tx: Db, orderId: string, { ticketIds }: CorrectionPlan): Promise<string[]> {
+  const addOnOrders = ticketIds.length === 0 ? [] : await addOnOrdersOf(tx, orderId)
+  return addOnOrders
+    .filter(({ order }) => order.status !== 'cancelled')
+    .filter(({ items }) => items.some(({ ticket }) => ticket.addOnOf !== null && ticketIds.includes(ticket.addOnOf)))
+    .map(({ order }) => order.number)
 }

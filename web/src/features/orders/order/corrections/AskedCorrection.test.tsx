@@ -47,6 +47,7 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
     dueCents: 500,
     taxes: [],
     refunds: [{ method: 'transfer', amountCents: 1100 }],
+    addOnOrders: ['ABCD-2345', 'ABCD-6789'],
     mail: { subject: 'Tickets cancelled', text: 'Get well soon!' },
   }
   const stored = { refundableCents: 3200 }
@@ -67,6 +68,7 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await dialog.findByText('Refund by bank transfer, sent by you')
   expect(dialog.getByText('€11.00')).toBeTruthy()
+  expect(dialog.getByText(/bought later.* cancelled too.*: orders ABCD-2345, ABCD-6789\.$/)).toBeTruthy()
   expect(dialog.getByText('Get well soon!')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel ticket' }))
   await screen.findByText(`Tickets of order ${order.number} cancelled.`)

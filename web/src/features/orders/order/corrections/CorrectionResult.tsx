@@ -11,6 +11,7 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
   const t = useTranslations()
   const format = useFormat()
   const money = (cents: number) => format.money(cents, order.currency)
+  const { addOnOrders = [] } = preview
   const methods = [...new Set(preview.refunds.map(({ method }) => method))]
   const refunds = methods.map((method) => {
     const own = preview.refunds.filter((refund) => refund.method === method)
@@ -35,6 +36,11 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
           {t(`corrections.wayBack.${way}`)}
         </p>
       ))}
+      {addOnOrders.length > 0 && (
+        <p className="text-sm text-pretty">
+          {t('corrections.addOnOrders', { count: addOnOrders.length, numbers: addOnOrders.join(', ') })}
+        </p>
+      )}
       <BuyerMail mail={preview.mail} />
     </div>
   )
