@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
+import { invoiceSettings, issueInvoices, recipient } from '../../test/invoices.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
@@ -13,12 +14,12 @@ const buyers = [buyer, testClient(other.publicUrl)]
 const cancellation = { hoursBefore: 48, feeCents: 100, feeBp: 1000, refund: 'automatic' }
 
 /** An event whose tickets need a T-shirt and may have two meals, of which there are three. */
-async function festival() {
+async function festival(changes: object = {}) {
   const types = [
     { name: 'Day', priceCents: 5000, capacity: 20 },
     { name: 'Volunteer', priceCents: 0, capacity: 20 },
   ]
-  const sale = await eventOnSale(organiser, { types, changes: { cancellation } })
+  const sale = await eventOnSale(organiser, { types, changes: { cancellation, ...changes } })
   const group = (name: string, minPerTicket: number, maxPerTicket: number, addOn: object, more: object = {}) =>
     organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
       ...{ name, minPerTicket, maxPerTicket, ...more },
@@ -172,7 +173,10 @@ describe('add-ons whose ticket is cancelled', () => {
     const paid = await addPaid(token, ids[0])
     const reserved = (await add(token, ids[0])).body.token
     const kept = await addPaid(token, ids[1])
-    await sale.act(token, 'cancel-tickets', { ticketIds: [ids[0]], feeCents: 0 })
+    const cancelled = { ticketIds: [ids[0]], feeCents: 0 }
+    const preview = await sale.act(token, 'cancel-tickets/preview', cancelled)
+    expect(preview.body.addOnOrders).toEqual([(await sale.view(paid)).number, (await sale.view(reserved)).number])
+    await sale.act(token, 'cancel-tickets', cancelled)
     expect((await add(token, ids[0])).body.errors).toMatchObject([{ path: 'body.items.0.ticketId' }])
     expect(await cancelLostAddOns(app.db, app)).toBe(2)
     expect(await cancelLostAddOns(app.db, app)).toBe(0)
@@ -224,15 +228,61 @@ it('are bought on the page of the order without a script, and stand on its ticke
   expect(many.body).toContain(`href="#add-on.${ids[0]}.0.${meals.id}"`)
   const sent = await buyer.form(path, { [field]: '1' })
   expect(sent.status).toBe(303)
-  const checkout = await page(sent.headers.get('location') ?? '')
+  const at = sent.headers.get('location') ?? ''
+  const checkout = await page(at)
   expect(checkout).toContain('€10.00')
   // filled in from the main order
   const buyerOf = await sale.view(token)
   expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="name")(?=[^>]*value="${buyerOf.name}")`))
   expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${buyerOf.email}")`))
-  await addPaid(token, ids[0])
+  await buyer.form(at, { do: 'cancel' })
+  await addPaid(token, ids[0], 2)
   const main = await page(`/en/o/${token}`)
-  expect(main).toContain('Day + T-shirt + Meal')
+  expect(main).toContain('Day + T-shirt + 2 × Meal')
   expect(main).not.toContain(`href="${path}"`)
   expect(await page(path)).toContain('There are no add-ons left for your tickets.')
+  expect(await page(`/en/o/${token}/cancel-tickets`)).toContain(
+    'Add-ons you bought later are cancelled with their ticket, and you get their price back, less 10%.',
+  )
+})
+
+it('have each cent of their price and fee on one invoice, and of their refund on one credit note', async () => {
+  await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, invoiceSettings)
+  const { sale, order, meal } = await festival({
+    // for tickets only
+    discounts: [{ name: 'Seventh', rule: { kind: 'percent', bp: 1430 } }],
+    bookingFee: { name: 'Service', per: 'order', cents: 99, bp: 333, taxRateBp: 700, paidBy: 'buyer', refunded: true },
+  })
+  const documentsOf = async (token: string) => {
+    const { documents } = await buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
+    return documents.map(({ kind, grossCents }: { kind: string; grossCents: number }) => [kind, grossCents])
+  }
+  const ask = (token: string) => buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
+  const { token, ids } = await order(2)
+  await ask(token)
+  const items = ids.map((ticketId: string) => ({ ticketId, addOns: [{ ticketTypeId: meal, quantity: 1 }] }))
+  const added = (await buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })).token
+  // 0.99 and 3.33 % of two meals
+  const prices = (await sale.view(added)).extras.map(({ priceCents }: { priceCents: number }) => priceCents)
+  expect(prices).toEqual([1000, 1000, 166])
+  await sale.complete(added)
+  await ask(added)
+  await sale.act(added, 'mark-paid')
+  await issueInvoices(app)
+  for (const ticketId of ids) {
+    await sale.act(token, 'cancel-tickets', { ticketIds: [ticketId], feeCents: 0 })
+    await cancelLostAddOns(app.db, app)
+    await issueInvoices(app)
+  }
+  expect(await documentsOf(token)).toEqual([
+    ['invoice', 8954],
+    ['credit-note', -4285],
+    ['credit-note', -4669],
+  ])
+  expect(await documentsOf(added)).toEqual([
+    ['invoice', 2166],
+    ['credit-note', -1000],
+    ['credit-note', -1166],
+  ])
+  expect((await sale.order(added)).refunds).toMatchObject([{ amountCents: 1000 }, { amountCents: 1166 }])
 })
