@@ -44,7 +44,7 @@ export const inbox = {
   bulk: {
     label: 'Conversations sélectionnées',
     selected: '{count, plural, one {# sélectionnée} other {# sélectionnées}}',
-    all: 'Sélectionner toutes les conversations affichées',
+    all: 'Sélectionner les conversations affichées',
     clear: 'Tout désélectionner',
   },
   act: {
@@ -115,7 +115,7 @@ export const inbox = {
     },
     unanswered: {
       title: 'Toutes les questions ont une réponse',
-      body: 'Les nouvelles questions restent ici jusqu’à ce que quelqu’un y réponde.',
+      body: 'Les nouvelles questions restent ici tant qu’elles sont sans réponse.',
     },
     snoozed: {
       title: 'Aucune conversation reportée',
@@ -123,7 +123,7 @@ export const inbox = {
     },
     archived: {
       title: 'Aucune conversation archivée',
-      body: 'Archivez les conversations traitées : vous pourrez toujours les retrouver ici.',
+      body: 'Archivez les conversations traitées : vous les retrouverez ici.',
     },
     noMatch: {
       title: 'Aucune conversation trouvée',
