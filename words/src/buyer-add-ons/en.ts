@@ -23,6 +23,7 @@ export const addOns = {
     lead: 'Choose what you’d like to add to your tickets. It becomes an order of its own, with its own confirmation.',
     none: 'There are no add-ons left for your tickets.',
     held: 'We’ll hold your add-ons for 15 minutes while you complete the order.',
+    reserved: 'Your add-ons are reserved until {time}.',
     choose: 'Choose at least one add-on.',
     changed: 'These add-ons can no longer be bought. Your order may have changed.',
     belongs: 'These add-ons belong to the tickets of order {number}.',

@@ -231,12 +231,14 @@ it('are bought on the page of the order without a script, and stand on its ticke
   const at = sent.headers.get('location') ?? ''
   const checkout = await page(at)
   expect(checkout).toContain('€10.00')
+  expect(checkout).toContain('Your add-ons are reserved until')
   // filled in from the main order
   const buyerOf = await sale.view(token)
   expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="name")(?=[^>]*value="${buyerOf.name}")`))
   expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${buyerOf.email}")`))
   await buyer.form(at, { do: 'cancel' })
-  await addPaid(token, ids[0], 2)
+  const added = await addPaid(token, ids[0], 2)
+  expect(await page(`/en/o/${added}`)).not.toContain('You can cancel tickets yourself')
   const main = await page(`/en/o/${token}`)
   expect(main).toContain('Day + T-shirt + 2 × Meal')
   expect(main).not.toContain(`href="${path}"`)

@@ -69,7 +69,9 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
       )}
       {order.holdExpiresAt && order.holdSecondsLeft !== undefined && order.holdSecondsLeft > 0 && (
         <Timer t={t} until={order.holdExpiresAt} secondsLeft={order.holdSecondsLeft}>
-          {t('checkout.held', { time: formatTime(order.holdExpiresAt, event.timeZone, language) })}
+          {t(order.addsTo === undefined ? 'checkout.held' : 'addOns.later.reserved', {
+            time: formatTime(order.holdExpiresAt, event.timeZone, language),
+          })}
         </Timer>
       )}
       <form method="post" action={paths.checkout(language, event.slug, token)} className="columns" noValidate>

@@ -93,7 +93,7 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
         {order.email && isPlaced && (
           <p className="soft">{t('order.mail', { email: order.email, mail: order.mail ?? 'none' })}</p>
         )}
-        {status === 'paid' && <CancellationTerms {...{ order, t, language }} />}
+        {status === 'paid' && order.addsTo === undefined && <CancellationTerms {...{ order, t, language }} />}
         {order.detailsChangeable && (
           <p className="unprinted">
             <a href={paths.orderDetails(language, token)}>
