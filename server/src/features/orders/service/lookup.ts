@@ -31,7 +31,9 @@ export function createOrderLookup(db: Db): OrderLookup {
   const [readOrders, readTickets] = [prepareOrdersByIds(db), prepareTicketsByOrder(db)]
   const find = batchByKey<string, OrderWithTickets | undefined>(async (_, calls) => {
     const ids = [...new Set(calls.map(({ input }) => input))]
-    const [orders, tickets, traces] = await Promise.all([readOrders(ids), readTickets(ids), tracesByOrder(db, ids)])
+    const orders = await readOrders(ids)
+    // After it: a change of an order is committed with its mails, so an order read as paid would otherwise lack its mail.
+    const [tickets, traces] = await Promise.all([readTickets(ids), tracesByOrder(db, ids)])
     const adjusted = ids.filter((id) => traces.get(id)?.adjusted)
     const adjustments = adjusted.length === 0 ? noAdjustments : await adjustmentsByOrder(db, adjusted)
     const found = new Map(orders.map((details) => [details.order.id, details]))
