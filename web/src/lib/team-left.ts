@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { call } from './api.ts'
 import { session } from './query.ts'
 import { chooseTeam, currentTeam } from './team.ts'
 
@@ -9,7 +10,9 @@ import { chooseTeam, currentTeam } from './team.ts'
 export async function replaceTeamThatWasLeft(client: QueryClient): Promise<void> {
   const team = currentTeam()
   if (!team) return
-  const me = await client.fetchQuery({ ...session(), staleTime: 0 }).catch(() => undefined)
+  // not as a query, whose refusal would lead here again
+  const me = await call('GET /me').catch(() => undefined)
   if (!me || team !== currentTeam() || me.teams.some(({ id }) => id === team)) return
+  client.setQueryData(session().queryKey, me)
   chooseTeam(me.lastTeam)
 }
