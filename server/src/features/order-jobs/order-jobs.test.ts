@@ -106,7 +106,9 @@ describe('a job', () => {
         stopping = stop()
         // the row of this order is locked until the work is stored
         await vi.waitFor(async () => {
-          const { rows } = await app.db.execute(sql`select from pg_locks where not granted`)
+          const { rows } = await app.db.execute(
+            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
           expect(rows).toHaveLength(1)
         })
         return await worker.run(...given)
