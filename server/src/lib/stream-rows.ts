@@ -36,45 +36,26 @@ export async function* batchesOf<Row extends Record<string, unknown>>(
 /**
  * Streams the rows of a query as a text, as fast as the reader takes it: a batch is read from a cursor of the database
  * when the one before has been taken, so the memory does not depend on the number of rows. All rows are of one moment.
- * @param db the connections for files: see `streamFrom`
+ * @param db the connections for files: one of them is occupied until the end; PostgreSQL closes it if the reader takes
+ *   nothing for 30 s (`sessionSettings`)
  */
 export function streamRows<Row extends Record<string, unknown>>(
   db: Db,
   query: Statement,
   { head, write, tail = '', encode = (text) => encoder.encode(text) }: Document<Row>,
 ): ReadableStream<Uint8Array> {
-  async function* texts(tx: Db): AsyncGenerator<string> {
-    yield head
-    for await (const rows of batchesOf<Row>(tx, query, batchRows)) yield write(rows)
-    yield tail
-  }
-  async function* pieces(tx: Db): AsyncGenerator<Uint8Array> {
-    for await (const text of texts(tx)) if (text !== '') yield encode(text)
-  }
-  return streamFrom(db, pieces)
-}
-
-const encoder = new TextEncoder()
-
-/**
- * Streams pieces that are read in a transaction, each when the reader has taken the one before. A failure breaks the stream
- * off: the reader must not see a file that seems complete. When the reader goes, the transaction ends.
- * @param db the connections for files: one of them is occupied until the end; PostgreSQL closes it if the reader takes
- *   nothing for 30 s (`sessionSettings`)
- */
-export function streamFrom(
-  db: Db,
-  piecesOf: (tx: Db) => AsyncIterable<Uint8Array>,
-  options: { isolationLevel?: 'repeatable read' } = {},
-): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
+  const send = async (text: string) => text !== '' && (await writer.write(encode(text)))
   const sent = db.transaction(
     async (tx) => {
-      for await (const piece of piecesOf(tx)) await writer.write(piece)
+      await send(head)
+      for await (const rows of batchesOf<Row>(tx, query, batchRows)) await send(write(rows))
+      await send(tail)
     },
-    { accessMode: 'read only', ...options },
+    { accessMode: 'read only' },
   )
+  // the reader sees a file that breaks off, not one that seems complete
   sent
     .then(
       () => writer.close(),
@@ -83,3 +64,5 @@ export function streamFrom(
     .catch(() => undefined)
   return readable
 }
+
+const encoder = new TextEncoder()

@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/db.ts'
 import { fileName } from '../../../lib/file.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { batchesOf } from '../../../lib/stream-rows.ts'
-import type { ZipEntry } from '../../../lib/zip/write-zip.ts'
+import type { ZipEntry } from '../../../lib/stream-zip.ts'
 import type { ExportRow } from '../queries/export.ts'
 import { exportedInvoices } from '../queries/export.ts'
 import type { FilesRow } from '../queries/month.ts'
@@ -34,7 +34,7 @@ async function* linesOf(
   head: string,
   write: (rows: ExportRow[]) => string,
   batches: AsyncIterable<ExportRow[]>,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(head)
-  for await (const rows of batches) yield Buffer.from(write(rows))
+): AsyncGenerator<string> {
+  yield head
+  for await (const rows of batches) yield write(rows)
 }
