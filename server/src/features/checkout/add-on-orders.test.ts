@@ -13,7 +13,7 @@ const buyers = [buyer, testClient(other.publicUrl)]
 
 const cancellation = { hoursBefore: 48, feeCents: 100, feeBp: 1000, refund: 'automatic' }
 
-/** An event whose tickets need a T-shirt and may have two meals, of which there are three. */
+/** An event whose tickets need a T-shirt and may have two of three meals. */
 async function festival(changes: object = {}) {
   const types = [
     { name: 'Day', priceCents: 5000, capacity: 20 },
@@ -45,7 +45,7 @@ async function festival(changes: object = {}) {
       { items: [{ ticketId, addOns: [{ ticketTypeId: meal, quantity }] }] },
       headers,
     )
-  /** The same, paid. */
+  /** Adds meals to a ticket and pays for them. */
   const addPaid = async (token: string, ticketId: string, quantity = 1) => {
     const { body } = await add(token, ticketId, quantity)
     await sale.complete(body.token)
@@ -246,6 +246,15 @@ it('are bought on the page of the order without a script, and stand on its ticke
   expect(await page(`/en/o/${token}/cancel-tickets`)).toContain(
     'Add-ons you bought later are cancelled with their ticket, and you get their price back, less 10%.',
   )
+})
+
+it('that are reserved are not shown to the former address of the order once its link is replaced', async () => {
+  const { sale, order, add } = await festival()
+  const { token, ids } = await order()
+  const { body } = await add(token, ids[0])
+  const { id } = await sale.order(token)
+  await organiser.ok(`PATCH /api/v1/orders/${id}`, { name: 'Robyn', email: 'right@example.com', newCodes: true })
+  expect((await buyer.send(`GET /api/v1/public/orders/${body.token}`)).body.code).toBe('link-replaced')
 })
 
 it('have each cent of their price and fee on one invoice, and of their refund on one credit note', async () => {
