@@ -9,6 +9,8 @@ const fetched = vi.fn<typeof fetch>()
 let client: QueryClient
 
 beforeEach(() => {
+  // with a team in it, an answer of not-found makes the app ask whether the account has left that team
+  sessionStorage.clear()
   vi.useFakeTimers()
   vi.stubGlobal('fetch', fetched)
   fetched.mockReset()
