@@ -48,7 +48,7 @@ export const CorrectionPreview = z
     taxes: z.array(Tax),
     /** The amounts that go back, and how. */
     refunds: z.array(Refund.pick({ method: true, amountCents: true })),
-    /** The numbers of the orders of add-ons to the cancelled tickets: these are cancelled too. Absent: none. */
+    /** The numbers of the add-on orders to the cancelled tickets: these are cancelled too. Absent: none. */
     addOnOrders: z.array(z.string()).optional(),
     /** Absent when the buyer has no email address. */
     mail: z.object({ subject: z.string(), text: z.string() }).optional(),

@@ -103,9 +103,9 @@ export const Order = OrderSummary.omit({ tickets: true })
     tickets: z.array(OrderTicket),
     /** Add-ons and fees. Absent: none. */
     extras: z.array(OrderExtra).optional(),
-    /** The order to whose tickets its add-ons belong: of an order of add-ons. */
+    /** The order to whose tickets its add-ons belong: of an add-on order. */
     addsTo: OrderLink.optional(),
-    /** The orders of add-ons to its tickets, the oldest first, without those that have expired. Absent: none. */
+    /** Its add-on orders, the oldest first, without those that have expired. Absent: none. */
     addOnOrders: z.array(OrderLink.extend({ status: OrderStatus })).optional(),
     adjustments: z.array(Adjustment),
     keptCents: KeptCents,

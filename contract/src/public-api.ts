@@ -252,11 +252,11 @@ export const PublicOrder = z
     ),
     /** Add-ons and fees. Absent: none. */
     extras: z.array(OrderExtra).optional(),
-    /** The number of the order to whose tickets its add-ons belong: of an order of add-ons. */
+    /** The number of the order to whose tickets its add-ons belong: of an add-on order. */
     addsTo: z.string().optional(),
-    /** The buyer of that order, to fill in the checkout: while the order of add-ons is reserved. */
+    /** The buyer of that order, to fill in the checkout: while the add-on order is reserved. */
     knownBuyer: z.object({ name: z.string(), email: z.string() }).optional(),
-    /** The orders of add-ons to its tickets, the oldest first, without those that have expired. Absent: none. */
+    /** Its add-on orders, the oldest first, without those that have expired. Absent: none. */
     addOnOrders: z
       .array(
         Reservation.pick({ token: true, number: true, status: true, totalCents: true }).extend({

@@ -58,7 +58,7 @@ export const orders = pgTable(
     unsettledCents: integer(),
     /** The booking fee that the team pays out of it, for reports. */
     paidFeeCents: integer().notNull().default(0),
-    /** The order to whose tickets its add-ons belong: of an order of add-ons. */
+    /** The order to whose tickets its add-ons belong: of an add-on order. */
     mainId: text().references((): AnyPgColumn => orders.id, { onDelete: 'cascade' }),
     /** The code that it was priced with. */
     codeId: text().references(() => promoCodes.id),

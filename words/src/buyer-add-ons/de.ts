@@ -22,7 +22,7 @@ export const addOns = {
     heading: 'Extras',
     link: 'Extras kaufen',
     title: 'Extras kaufen',
-    lead: 'Wählen Sie aus, was Sie zu Ihren Tickets dazukaufen möchten. Daraus wird eine eigene Bestellung mit eigener Bestätigung.',
+    lead: 'Wählen Sie aus, was Sie zu Ihren Tickets dazukaufen möchten. Das wird eine eigene Bestellung mit eigener Bestätigung.',
     none: 'Zu Ihren Tickets gibt es keine weiteren Extras.',
     held: 'Wir reservieren Ihre Extras 15 Minuten lang, während Sie die Bestellung abschließen.',
     reserved: 'Ihre Extras sind bis {time} reserviert.',

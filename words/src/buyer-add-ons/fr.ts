@@ -24,7 +24,7 @@ export const addOns = {
     heading: 'Options',
     link: 'Acheter des options',
     title: 'Acheter des options',
-    lead: 'Choisissez ce que vous voulez ajouter à vos billets. Cela devient une commande à part, avec sa propre confirmation.',
+    lead: 'Choisissez ce que vous voulez ajouter à vos billets. Vous recevrez une commande distincte, avec sa propre confirmation.',
     none: 'Il n’y a plus d’options pour vos billets.',
     held: 'Nous gardons vos options pendant 15 minutes, le temps de terminer la commande.',
     reserved: 'Vos options vous sont réservées jusqu’à {time}.',

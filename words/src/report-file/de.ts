@@ -23,7 +23,7 @@ export const reportFile = {
   refunded: 'Erstattet',
   refundedNet: 'Netto erstattet',
   refundedTax: 'Steuer in Erstattungen',
-  paidFees: 'Von Ihnen gezahlte Buchungsgebühren',
+  paidFees: 'Von Ihnen übernommene Buchungsgebühren',
   fileName: 'umsatz',
   accountingFileName: 'buchhaltung',
 } as const satisfies SameShape<typeof english>

@@ -69,7 +69,7 @@ async function viewOrder(ctx: OrderContext, token: string) {
   return { ...(await presentForBuyer(ctx, found)), ...(await addOnOrdersPart(ctx, found.order)) }
 }
 
-/** The orders of add-ons to an order that was paid, and the number of that to which an order of add-ons belongs, with its buyer. */
+/** The add-on orders of an order that was paid; of an add-on order, its main order and the buyer of that. */
 async function addOnOrdersPart({ db, signer }: OrderContext, order: OrderWithTickets['order']) {
   const main = await mainOrderOf(db, order)
   const addOnOrders = order.paidAt === null ? [] : await addOnOrdersOf(db, order.id)

@@ -225,7 +225,7 @@ export const presentReservation = (
   currency: Currency.parse(currency),
 })
 
-/** Presents an order of add-ons on the page of the order to which they belong. */
+/** Presents an add-on order on the page of its main order. */
 export const presentAddOnOrder = ({ order, items }: AddOnOrder, signer: Signer): AddOnOrderOfBuyer => ({
   ...{ token: orderTokenOf(signer, order), number: order.number, status: order.status, totalCents: order.totalCents },
   addOns: (extrasPart(items).extras ?? []).filter(({ kind }) => kind === 'add-on'),

@@ -10,7 +10,7 @@ interface Props extends PageContext {
   canAddAddOns: boolean
 }
 
-/** The orders of add-ons to the tickets of an order, and the way to another; or to which order the add-ons belong. */
+/** The add-on orders of an order and the link to buy more; of an add-on order, the number of its main order. */
 export function AddOnOrders({ order, token, canAddAddOns, t, language }: Props) {
   const { addsTo, addOnOrders = [], currency, status } = order
   if (addsTo !== undefined && status === 'paid') return null

@@ -132,7 +132,7 @@ it('takes the same add-ons with all tickets of a type, or those of each ticket, 
   const total = () => screen.getByText(/^Total:/).textContent
   await user.selectOptions(tickets.getByRole('combobox', { name: 'Workshop' }), 'Printing · €18.00 · 9 left')
   expect(total()).toBe(`Total: €${(before + 2 * 1800) / 100}.00`)
-  await user.click(tickets.getByRole('checkbox', { name: 'The same add-ons with all of these tickets' }))
+  await user.click(tickets.getByRole('checkbox', { name: 'Same add-ons for all these tickets' }))
   const second = within(tickets.getByRole('group', { name: 'Ticket 2' }))
   expect(second.getByRole<HTMLSelectElement>('combobox', { name: 'Workshop' }).value).toBe('tkt_90')
   await user.selectOptions(second.getByRole('combobox', { name: 'Workshop' }), 'Binding · €22.00 · 1 left')
@@ -154,7 +154,7 @@ it('takes the same add-ons with all tickets of a type, or those of each ticket, 
       ],
     },
   ])
-  await user.click(tickets.getByRole('checkbox', { name: /^The same/ }))
+  await user.click(tickets.getByRole('checkbox', { name: /^Same add-ons/ }))
   expect(tickets.queryByRole('group', { name: 'Ticket 2' })).toBeNull()
   expect(total()).toBe(`Total: €${(before + 2 * 1800) / 100}.00`)
 })
@@ -164,7 +164,7 @@ it('shows at the add-on that too few are left, at the group that it has too many
     { path: 'body.items.1.addOns.0.quantity', code: 'not-enough-left', limit: 0, message: '' },
     { path: 'body.items.1.addOns', code: 'add-on-too-many', limit: 1, message: '' },
   ])
-  await user.click(tickets.getByRole('checkbox', { name: /^The same/ }))
+  await user.click(tickets.getByRole('checkbox', { name: /^Same add-ons/ }))
   const second = within(tickets.getByRole('group', { name: 'Ticket 2' }))
   await user.selectOptions(second.getByRole('combobox', { name: 'Workshop' }), 'Binding · €22.00 · 1 left')
   await user.click(screen.getByRole('button', { name: 'Add order' }))

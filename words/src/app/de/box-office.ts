@@ -12,7 +12,7 @@ export const boxOffice = {
   price: 'Preis pro Ticket „{name}“',
   priceLimit: 'Die Grenze liegt bei {price}.',
   addOns: 'Extras',
-  sameAddOns: 'Dieselben Extras zu allen diesen Tickets',
+  sameAddOns: 'Dieselben Extras für alle diese Tickets',
   ticketNumber: 'Ticket {number, number}',
   noAddOn: 'Keines',
   upTo: '{name} (bis zu {max, number})',

@@ -21,7 +21,7 @@ export const descriptions = {
   keys: 'Mit Alt+F10 gelangen Sie zur Symbolleiste, mit Escape zurück zum Text.',
   pasteTooLong: 'Dieser Text ist zum Einfügen zu lang. Eine Beschreibung hat höchstens {limit, number} Zeichen.',
   tooManyParts:
-    'Dieser Text hat zu viele Absätze oder Wechsel der Formatierung. Kürzen Sie ihn, oder fassen Sie Absätze zusammen.',
+    'Dieser Text hat zu viele Absätze oder Formatierungen. Kürzen Sie ihn oder fassen Sie Absätze zusammen.',
   draft: {
     title: 'Nicht gespeicherter Text von {time}',
     body: 'Er wurde in diesem Browser geschrieben und nie gespeichert.',

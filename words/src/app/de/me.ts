@@ -101,7 +101,7 @@ export const me = {
   },
   sessions: {
     title: 'Sitzungen',
-    lead: 'Hier sind Sie angemeldet. Das Land ist das der IP-Adresse und kann falsch sein, etwa mit einem VPN. Beenden Sie Sitzungen, die Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
+    lead: 'Hier sind Sie angemeldet. Das Land ergibt sich aus der IP-Adresse und kann falsch sein, etwa bei einem VPN. Beenden Sie Sitzungen, die Sie nicht kennen, und ändern Sie dann Ihr Passwort.',
     browserOn: '{browser} unter {system}',
     unknown: 'Unbekannter Browser',
     localNetwork: 'Lokales Netz',

@@ -36,7 +36,7 @@ export const reports = {
     tax: 'Steuer nach Erstattungen',
     tickets: 'Tickets',
     orders: 'Bestellungen',
-    paidFees: 'Von Ihnen gezahlte Buchungsgebühren',
+    paidFees: 'Von Ihnen übernommene Buchungsgebühren',
     none: {
       title: 'Kein Umsatz in diesem Zeitraum',
       body: 'Wählen Sie einen längeren Zeitraum. Verkäufe zählen, sobald eine Bestellung bezahlt ist; Testbestellungen zählen nicht.',

@@ -40,8 +40,8 @@ export const addOns = {
   },
 } as const
 
-/** An order of add-ons, and the order to whose tickets they belong. */
+/** An add-on order and its main order. */
 export const addOnOrders = {
-  belongsTo: 'Add-ons to order',
-  list: 'Orders of add-ons',
+  belongsTo: 'Add-ons for order',
+  list: 'Add-on orders',
 } as const

@@ -10,7 +10,7 @@ export const boxOffice = {
   price: 'Price of “{name}”, per ticket',
   priceLimit: 'The limit is {price}.',
   addOns: 'Add-ons',
-  sameAddOns: 'The same add-ons with all of these tickets',
+  sameAddOns: 'Same add-ons for all these tickets',
   ticketNumber: 'Ticket {number, number}',
   noAddOn: 'None',
   upTo: '{name} (up to {max, number})',

@@ -19,7 +19,7 @@ export const descriptions = {
   empty: 'There’s no description yet.',
   keys: 'Alt+F10 moves to the toolbar, Escape back to the text.',
   pasteTooLong: 'This text is too long to paste. A description has up to {limit, number} characters.',
-  tooManyParts: 'This text has too many paragraphs or changes of formatting. Shorten it, or join paragraphs.',
+  tooManyParts: 'This text has too many paragraphs or formatting changes. Shorten it or merge paragraphs.',
   draft: {
     title: 'Unsaved text from {time}',
     body: 'It was written in this browser and never saved.',

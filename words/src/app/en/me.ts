@@ -98,7 +98,7 @@ export const me = {
   },
   sessions: {
     title: 'Sessions',
-    lead: 'Where you’re signed in. The country is that of the IP address and can be wrong, such as with a VPN. If you don’t recognise a session, end it and change your password.',
+    lead: 'Where you’re signed in. The country is based on the IP address and can be wrong, for example with a VPN. If you don’t recognise a session, end it and change your password.',
     browserOn: '{browser} on {system}',
     unknown: 'Unknown browser',
     localNetwork: 'Local network',

@@ -43,8 +43,8 @@ export const addOns = {
   },
 } as const satisfies SameShape<typeof english>
 
-/** An order of add-ons, and the order to whose tickets they belong. */
+/** An add-on order and its main order. */
 export const addOnOrders = {
-  belongsTo: 'Options de la commande',
+  belongsTo: 'Options pour la commande',
   list: 'Commandes d’options',
 } as const satisfies SameShape<typeof englishOrders>

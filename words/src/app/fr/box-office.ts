@@ -12,7 +12,7 @@ export const boxOffice = {
   price: 'Prix d’un billet « {name} »',
   priceLimit: 'La limite est de {price}.',
   addOns: 'Options',
-  sameAddOns: 'Les mêmes options avec tous ces billets',
+  sameAddOns: 'Les mêmes options pour tous ces billets',
   ticketNumber: 'Billet {number, number}',
   noAddOn: 'Aucune',
   upTo: '{name} ({max, number} au plus)',

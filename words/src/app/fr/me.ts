@@ -101,7 +101,7 @@ export const me = {
   },
   sessions: {
     title: 'Sessions',
-    lead: 'Les navigateurs où vous êtes connecté. Le pays est celui de l’adresse IP : il peut être faux, par exemple avec un VPN. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.',
+    lead: 'Les navigateurs où vous êtes connecté. Le pays est déduit de l’adresse IP et peut être inexact, par exemple avec un VPN. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.',
     browserOn: '{browser} sur {system}',
     unknown: 'Navigateur inconnu',
     localNetwork: 'Réseau local',

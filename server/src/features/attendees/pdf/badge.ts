@@ -31,7 +31,7 @@ const nameTop = padding + 18
 /** The name ends above the row with type and code. */
 const nameHeight = badgeSize.height - padding - qrSide - 6 - nameTop
 const nameSizes = [30, 26, 22, 19, 16, 13]
-/** For names that are longer than two lines: of all that have room, the biggest. */
+/** The biggest size in which a name of more than two lines has room. */
 const smallSizes = [13, 11, 9, 7]
 
 /** Draws a badge: the name as big as it fits, the event above it, ticket type, number and code below. */

@@ -218,7 +218,7 @@ async function presentPreview(
   }
 }
 
-/** The numbers of the orders of add-ons to the tickets that a correction cancels. */
+/** The numbers of the add-on orders for tickets that a correction cancels. */
 async function ordersThatLose(tx: Db, orderId: string, { ticketIds }: CorrectionPlan): Promise<string[]> {
   const addOnOrders = ticketIds.length === 0 ? [] : await addOnOrdersOf(tx, orderId)
   return addOnOrders

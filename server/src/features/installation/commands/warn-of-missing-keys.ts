@@ -21,7 +21,7 @@ export const encryptedColumns: readonly PgColumn[] = [
 
 /**
  * Logs a warning that names the tables with values that neither SECRET_KEY nor SECRET_KEY_PREVIOUS decrypts: the previous
- * key was taken away before the tasks `re-encrypt` had finished.
+ * key was removed before the tasks `re-encrypt` had finished.
  */
 export async function warnOfMissingKeys({ db, secrets, log }: Pick<Infra, 'db' | 'secrets' | 'log'>): Promise<void> {
   const tables = new Set<string>()

@@ -28,14 +28,14 @@ export interface NewOrder {
   /** The code that it is priced with. */
   code?: CodeOfOrder | undefined
   tickets: NewTicket[]
-  /** The id of the order to whose tickets its add-ons belong: of an order of add-ons. */
+  /** The id of the order to whose tickets its add-ons belong: of an add-on order. */
   mainId?: string | undefined
   seats: OrderSeats
   /** The add-ons that it adds to tickets of another order, by ticket and group (`addOnPlaceOf`). */
   addOns?: Seats
 }
 
-/** The add-ons of a group that a ticket has are counted under this key. */
+/** The key under which the add-ons of a group to a ticket are counted. */
 export const addOnPlaceOf = (ticketId: string, groupId: string): string => `${ticketId} ${groupId}`
 
 /** A code, whose inventory row has its id. */

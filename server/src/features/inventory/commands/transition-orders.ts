@@ -222,7 +222,7 @@ const overCodeLimit = (ids: unknown, emails: unknown): SQL => sql`
     ),`
 
 /**
- * The orders of add-ons that had given their seats back, and whose tickets are cancelled by now or have other add-ons. The
+ * The add-on orders that had given their seats back, and whose tickets are cancelled by now or have other add-ons. The
  * function counts after the locks: see its migration.
  */
 const withoutTickets: SQL = sql`

@@ -30,7 +30,7 @@ export interface AddedToTickets {
 export interface ReservationRequest {
   /** Add-ons are to each ticket of an item. */
   items: RequestedItem[]
-  /** The order to whose tickets add-ons are bought, instead of items. */
+  /** The order to whose tickets it adds add-ons; then it has no items. */
   addsTo?: AddedToTickets | undefined
   /** The text of a promo code. */
   code?: string | undefined

@@ -147,7 +147,7 @@ function notEnoughLeft({ types }: Offer, { call, order }: Candidate, left: Seats
   const availableIn = (id: string) => leftIn(id) + (seats.setAside[id] ?? 0)
   return linesOf(call.input).flatMap(({ ticketTypeId, path }) => {
     const rows = [ticketTypeId, ...(types.find(({ id }) => id === ticketTypeId)?.countsIn ?? [])]
-    // several items may take the seats of a row: then all of them are too many together
+    // several items may take the seats of a row: then they exceed it together
     const isTooMany = rows.some((id) => (seats.taken[id] ?? 0) > availableIn(id))
     return isTooMany ? [fault(`${path}.quantity`, 'not-enough-left', Math.min(...rows.map(availableIn)))] : []
   })

@@ -4,13 +4,13 @@ import { orders, tickets } from '../../../schema/orders.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
 import type { TicketRow } from './tickets.ts'
 
-/** An order of add-ons to the tickets of another one. */
+/** An order of add-ons to the tickets of its main order. */
 export interface AddOnOrder {
   order: Pick<typeof orders.$inferSelect, 'id' | 'number' | 'status' | 'totalCents' | 'linkVersion'>
   items: TicketRow[]
 }
 
-/** The orders of add-ons to the tickets of an order, the oldest first, without those that have expired. */
+/** The add-on orders of an order, the oldest first, without those that have expired. */
 export async function addOnOrdersOf(db: Db, mainId: string): Promise<AddOnOrder[]> {
   const rows = await db
     .select({

@@ -43,7 +43,7 @@ export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderW
   }
 }
 
-/** The request that an order of add-ons was reserved with. */
+/** The request that an add-on order was reserved with. */
 async function addedRequestOf(db: Db, orderId: string, rows: readonly TicketRow['ticket'][]) {
   const own = (await ticketsOf(db, [orderId])).map(({ ticket }) => ticket)
   return { items: [], ...addedItemsOf(rows, own, orderId) }

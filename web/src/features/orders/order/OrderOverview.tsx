@@ -70,7 +70,7 @@ function Buyer({ order: { name, email } }: { order: Order }) {
   )
 }
 
-/** The orders of add-ons to the tickets of an order, or that to whose tickets its add-ons belong. */
+/** The add-on orders of an order; of an add-on order, its main order. */
 function AddOnOrders({ order: { addsTo, addOnOrders = [] } }: { order: Order }) {
   const t = useTranslations('addOnOrders')
   const status = useTranslations('orders.status')

@@ -68,7 +68,7 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await dialog.findByText('Refund by bank transfer, sent by you')
   expect(dialog.getByText('€11.00')).toBeTruthy()
-  expect(dialog.getByText(/bought later.* cancelled too.*: orders ABCD-2345, ABCD-6789\.$/)).toBeTruthy()
+  expect(dialog.getByText(/bought later.* cancelled and refunded too: orders ABCD-2345, ABCD-6789\.$/)).toBeTruthy()
   expect(dialog.getByText('Get well soon!')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel ticket' }))
   await screen.findByText(`Tickets of order ${order.number} cancelled.`)
