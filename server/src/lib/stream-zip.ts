@@ -38,12 +38,16 @@ export function streamZip(db: Db, entriesOf: (tx: Db) => AsyncIterable<ZipEntry>
 }
 
 /** @returns when the file has been taken */
-const add = (zip: ZipFile, { name, content, compress, at }: ZipEntry): Promise<void> =>
-  new Promise((resolve, reject) => {
+const add = (zip: ZipFile, { name, compress, at, ...file }: ZipEntry): Promise<void> => {
+  let content: ZipEntry['content'] = file.content
+  return new Promise((resolve, reject) => {
     zip.addReadStreamLazy(name, { compress, mtime: at }, (done) => {
       const stream = Readable.from(content)
+      // the archive keeps this function until its end, and would keep the files with it
+      content = []
       stream.once('error', reject)
       stream.once('end', resolve)
       done(null, stream)
     })
   })
+}
