@@ -34,6 +34,7 @@ import {
   withLock,
   wrongRows,
 } from '../../test/inventory-model.ts'
+import { lockWaiters } from '../../test/race-on-lock.ts'
 import { seatsOfOrder } from './commands/reservation-rows.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
 import { transitionOrders } from './commands/transition-orders.ts'
@@ -348,6 +349,20 @@ it('an order that comes back does not take seats that a code holds', async () =>
   expect(await reserve(event, one)).toMatchObject({ reserved: true })
   const [outcome] = await transitionOrders(database.db, { to: 'paid', timelineEntry: 'placed' }, [{ id: late.id }])
   expect(outcome).toMatchObject({ hasSeats: false })
+  expect(await wrongRows(event)).toEqual([])
+})
+
+it('a sale that waits for a use of a code sees the seats that it held', async () => {
+  const event = await createEvent(database.db, { a: 2, b: 0, s: 2, k: 0, h: 1 })
+  expect(await applyToOffer(event, { do: 'hold' })).toBe(true)
+  const waiting = await reserve(event, { a: 1, b: 0, c: 0, code: null })
+  const { sold } = await database.db.transaction(async (tx) => {
+    expect(await reserve(event, { a: 1, b: 0, c: 0, code: 'h' }, { db: tx })).toMatchObject({ reserved: true })
+    const sold = sellOne(event, waiting)
+    await expect.poll(() => lockWaiters(database)).toBe(1)
+    return { sold }
+  })
+  expect(await sold).toBe(true)
   expect(await wrongRows(event)).toEqual([])
 })
 

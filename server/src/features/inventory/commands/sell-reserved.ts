@@ -87,7 +87,7 @@ const runSale = fixedStatement<Sale, { id: string; at: string }>((value) => {
       ) as r (id, name, email, reserved_at, entry_id)
     ),
     locked_inventory as materialized (
-      select id, capacity, held, sold, version, counts_in from inventory where id = any(${ids}::text[]) order by id for update
+      select id, capacity, held, sold, set_aside, version, counts_in from inventory where id = any(${ids}::text[]) order by id for update
     ),
     unchanged as materialized (
       select from locked_inventory where id = ${eventId} and version = ${value(({ event }) => event.version)}
@@ -127,16 +127,18 @@ const runSale = fixedStatement<Sale, { id: string; at: string }>((value) => {
       ) each group by id
     ),
     shared_inventory as materialized (
-      select id, capacity, held, sold from inventory
+      select id, capacity, held, sold, set_aside from inventory
       where id = any(array(select id from sold_seats except select id from locked_inventory)) order by id for update
     ),
     updated_inventory as (
       -- every column from the locked row: see reservation-statement.ts
-      update inventory i set capacity = l.capacity, held = l.held - s.quantity, sold = l.sold + s.quantity
+      update inventory i set capacity = l.capacity, held = l.held - s.quantity, sold = l.sold + s.quantity,
+        set_aside = l.set_aside
       from locked_inventory l join sold_seats s using (id) where i.id = l.id
     ),
     updated_shares as (
-      update inventory i set capacity = l.capacity, held = l.held - s.quantity, sold = l.sold + s.quantity
+      update inventory i set capacity = l.capacity, held = l.held - s.quantity, sold = l.sold + s.quantity,
+        set_aside = l.set_aside
       from shared_inventory l join sold_seats s using (id) where i.id = l.id
     ),
     inserted_entries as (
