@@ -35,11 +35,20 @@ export const codes = ['k', 'h'] as const
 export type Kind = (typeof kinds)[number]
 export type Share = (typeof shares)[number]
 export type Code = (typeof codes)[number]
-export type Row = 'all' | Kind | Share | Code
+/** d is an add-on that is bought later only, to any ticket. */
+export type Row = 'all' | Kind | 'd' | Share | Code
 export type Quantities = Record<Kind, number>
+/** The most add-ons d that a ticket may have. */
+export const mostPerTicket = 2
 
-/** The items and the code of an order. */
-type Purchase = { code: Code | null } & Quantities
+/** Add-ons d to a ticket of an order. */
+interface Added {
+  orderId: string
+  ticketId: string
+  d: number
+}
+/** The items and the code of an order, or what it adds to another one. */
+type Purchase = ({ code: Code | null } & Quantities) | Added
 
 /** A change of what the event sells. */
 export type OfferStep =
@@ -57,12 +66,13 @@ export interface Correction {
 }
 
 /** The capacities at the start. */
-export type Capacities = Record<'a' | 'b' | 's' | 'k' | 'h', number>
+export type Capacities = Record<'a' | 'b' | 'd' | 's' | 'k' | 'h', number>
 
-/** Creates an event with three ticket types, of which a and b share a capacity, and two codes. */
+/** Creates an event with three ticket types, of which a and b share a capacity, an add-on and two codes. */
 export async function createEvent(db: Db, sizes: Capacities) {
   const eventId = `evt_${randomUUID()}`
-  const prefixes = { a: 'tkt', b: 'tkt', c: 'tkt', s: 'shc', r: 'shc', k: 'pmo', h: 'pmo' }
+  const prefixes = { a: 'tkt', b: 'tkt', c: 'tkt', d: 'tkt', s: 'shc', r: 'shc', k: 'pmo', h: 'pmo' }
+  const groupId = `adg_${eventId}`
   const idOf = (row: Row) => (row === 'all' ? eventId : `${prefixes[row]}_${row}_${eventId}`)
   await db.execute(sql`
     with event as (
@@ -73,13 +83,19 @@ export async function createEvent(db: Db, sizes: Capacities) {
         (${eventId}, ${eventId}, 'event', null, '{}'),
         (${idOf('a')}, ${eventId}, 'ticket-type', ${sizes.a}, array[${eventId}, ${idOf('s')}]),
         (${idOf('b')}, ${eventId}, 'ticket-type', ${sizes.b}, array[${eventId}, ${idOf('s')}]),
-        (${idOf('c')}, ${eventId}, 'ticket-type', 5, '{}'),
+        (${idOf('c')}, ${eventId}, 'ticket-type', 5, '{}'), (${idOf('d')}, ${eventId}, 'ticket-type', ${sizes.d}, '{}'),
         (${idOf('s')}, ${eventId}, 'shared', ${sizes.s}, '{}'), (${idOf('r')}, ${eventId}, 'shared', 8, '{}'),
         (${idOf('k')}, ${eventId}, 'code', ${sizes.k}, '{}'), (${idOf('h')}, ${eventId}, 'code', ${sizes.h}, '{}')
+    ), add_on_group as (
+      insert into add_on_groups (id, event_id, name, position, min_per_ticket, max_per_ticket)
+      values (${groupId}, ${eventId}, 'D', 0, 0, ${mostPerTicket})
     ), types as (
-      insert into ticket_types (id, event_id, name, price_cents, tax_rate_bp, min_per_order, max_per_order, hidden, position)
-      values (${idOf('a')}, ${eventId}, 'A', 0, 0, 1, 10, false, 0), (${idOf('b')}, ${eventId}, 'B', 0, 0, 1, 10, false, 1),
-        (${idOf('c')}, ${eventId}, 'C', 0, 0, 1, 10, false, 2)
+      insert into ticket_types
+        (id, event_id, name, price_cents, tax_rate_bp, min_per_order, max_per_order, hidden, position, kind, add_on_group_id)
+      values (${idOf('a')}, ${eventId}, 'A', 0, 0, 1, 10, false, 0, 'ticket', null),
+        (${idOf('b')}, ${eventId}, 'B', 0, 0, 1, 10, false, 1, 'ticket', null),
+        (${idOf('c')}, ${eventId}, 'C', 0, 0, 1, 10, false, 2, 'ticket', null),
+        (${idOf('d')}, ${eventId}, 'D', 0, 0, 1, 10, false, 3, 'add-on', ${groupId})
     )
     insert into promo_codes (id, event_id, code, effect, amount, use)
     values (${idOf('k')}, ${eventId}, 'K', 'none', 0, 'order'), (${idOf('h')}, ${eventId}, 'H', 'none', 0, 'ticket')`)
@@ -107,7 +123,7 @@ export async function reserve(event: TestEvent, purchase: Purchase, options: Res
 
 export async function tryToReserve(
   event: TestEvent,
-  { code, ...seats }: Purchase,
+  purchase: Purchase,
   { sells = false, db = event.db }: ReserveOptions = {},
 ) {
   const { eventId, idOf } = event
@@ -117,17 +133,24 @@ export async function tryToReserve(
   const { rows } = await db.execute<{ holds: string | null }>(
     sql`select sets_aside_in as holds from inventory where id = ${idOf('h')}`,
   )
-  const items = kinds.flatMap((kind) => (seats[kind] > 0 ? [{ ticketTypeId: idOf(kind), quantity: seats[kind] }] : []))
-  const { order: plain } = buildOrder(
-    offer,
-    { ...requestOf(items), buyer: sells ? buyer : undefined },
-    randomShortNumber,
-  )
+  const request = { ...requestedOf(event, purchase), buyer: sells ? buyer : undefined }
+  const { order: plain } = buildOrder(offer, request, randomShortNumber)
   if (!plain) throw new Error('The offer does not have these items')
+  const code = 'code' in purchase ? purchase.code : null
   const order = code ? withCode(offer, plain, event, code, rows[0]?.holds ?? undefined) : plain
   const limits = { test: false, maxSeatsPerNetwork: { reserved: 30, unpaid: 100 }, priceSpan: priceSpan([], 0) }
   const sale = { ...offer, ...limits }
   return { offer, order, result: await reserveBatch(db, sale, [order]) }
+}
+
+function requestedOf({ idOf }: TestEvent, purchase: Purchase): ReservationRequest {
+  if (!('d' in purchase))
+    return requestOf(
+      kinds.flatMap((kind) => (purchase[kind] > 0 ? [{ ticketTypeId: idOf(kind), quantity: purchase[kind] }] : [])),
+    )
+  const { orderId, ticketId, d } = purchase
+  const item = { ticketId, ticketTypeId: idOf('a'), addOns: [{ ticketTypeId: idOf('d'), quantity: d }] }
+  return { ...requestOf([]), addsTo: { orderId, items: [item] } }
 }
 
 const requestOf = (items: ReservationRequest['items']): ReservationRequest => ({
@@ -184,6 +207,34 @@ export async function correct(db: Db, { idOf }: TestEvent, orderId: string, { fr
   })
 }
 
+/** The first ticket of an order, and whether it is valid. */
+export async function firstTicketOf({ db }: TestEvent, orderId: string) {
+  const { rows } = await db.execute<{ id: string; isLive: boolean }>(sql`
+    select id, cancelled_at is null as "isLive" from tickets where order_id = ${orderId} order by id limit 1`)
+  if (!rows[0]) throw new Error('The order has no ticket')
+  return rows[0]
+}
+
+type Reserved = Awaited<ReturnType<typeof reserve>>
+
+export const isAddOnOrder = ({ order }: Reserved): boolean => order.mainId !== undefined
+
+/** Adds add-ons to the first ticket of an order. */
+export async function addTo(event: TestEvent, { id: orderId }: Reserved, d: number, sells = false): Promise<Reserved> {
+  const { id: ticketId } = await firstTicketOf(event, orderId)
+  return await reserve(event, { orderId, ticketId, d }, { sells })
+}
+
+/** The add-on orders that are neither paid nor promised, and whose tickets are cancelled or of an order that is not paid. */
+export async function lostAddOnOrders({ db, eventId }: TestEvent) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct o.id from orders o join tickets a on a.order_id = o.id and a.cancelled_at is null
+      join tickets t on t.id = a.add_on_of join orders m on m.id = t.order_id
+    where o.event_id = ${eventId} and o.status in ('reserved', 'requested')
+      and (t.cancelled_at is not null or m.status <> 'paid')`)
+  return rows
+}
+
 /** Runs a change of an order as the callers do: with the inventory locked by a statement before it. */
 export const withLock = <T>({ db }: TestEvent, orderId: string, change: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
@@ -231,7 +282,7 @@ export const inventoryOf = async ({ db, eventId }: TestEvent) =>
 export async function wrongRows({ db, eventId }: TestEvent) {
   const { rows: wrong } = await db.execute<{ id: string; fault: string }>(sql`
     with items as (
-      select t.ticket_type_id, t.code_use, o.id as order_id, o.code_use as used_by_order, o.status = 'paid' as is_sold
+      select t.id as ticket_id, t.ticket_type_id, t.code_use, o.id as order_id, o.code_use as used_by_order, o.status = 'paid' as is_sold
       from orders o join tickets t on t.order_id = o.id and t.cancelled_at is null
       where o.event_id = ${eventId} and o.status in ('reserved', 'requested', 'pending', 'paid')
     ),
@@ -263,6 +314,10 @@ export async function wrongRows({ db, eventId }: TestEvent) {
     ) c on true
     where s.kind in ('ticket-type', 'code') and s.set_aside <> c.seats
     union all
-    select id, 'capacity' from all_rows where held + sold + set_aside > capacity`)
+    select id, 'capacity' from all_rows where held + sold + set_aside > capacity
+    union all
+    -- tickets: no more add-ons than each may have
+    select add_on_of, 'places' from tickets where id in (select ticket_id from items) and add_on_of is not null
+    group by 1 having count(*) > ${mostPerTicket}`)
   return wrong
 }

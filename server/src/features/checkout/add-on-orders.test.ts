@@ -177,6 +177,7 @@ describe('add-ons whose ticket is cancelled', () => {
     const preview = await sale.act(token, 'cancel-tickets/preview', cancelled)
     expect(preview.body.addOnOrders).toEqual([(await sale.view(paid)).number, (await sale.view(reserved)).number])
     await sale.act(token, 'cancel-tickets', cancelled)
+    expect((await sale.complete(reserved)).body).toMatchObject({ code: 'hold-expired' })
     expect((await add(token, ids[0])).body.errors).toMatchObject([{ path: 'body.items.0.ticketId' }])
     expect(await cancelLostAddOns(app.db, app)).toBe(2)
     expect(await cancelLostAddOns(app.db, app)).toBe(0)
@@ -187,6 +188,19 @@ describe('add-ons whose ticket is cancelled', () => {
     expect((await sale.view(reserved)).status).toBe('cancelled')
     expect((await sale.view(kept)).status).toBe('paid')
     expect(await mealsOf()).toEqual({ held: 0, sold: 1 })
+  })
+
+  it('are not sold if they are free', async () => {
+    const { sale, order } = await festival()
+    const addOns = [{ name: 'Map', priceCents: 0, taxRateBp: 1900, capacity: 9 }]
+    const { addOns: maps } = await organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
+      ...{ name: 'Map', minPerTicket: 0, maxPerTicket: 1, addOns },
+    })
+    const { token, ids } = await order()
+    const items = [{ ticketId: ids[0], addOns: [{ ticketTypeId: maps[0].id, quantity: 1 }] }]
+    const added = (await buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })).token
+    await sale.act(token, 'refund', {})
+    expect((await sale.complete(added, { paymentMethod: 'free' })).body).toMatchObject({ code: 'hold-expired' })
   })
 
   it('keep the part of their price that the policy names if the buyer has cancelled the ticket', async () => {

@@ -9,6 +9,7 @@ import type { PendingCall } from '../../lib/batch.ts'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
+import type { NewOrder } from '../inventory/commands/reservation-rows.ts'
 import { acceptanceFaults, codeUsedByEmail } from '../inventory/rules.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
@@ -120,8 +121,7 @@ export function createCheckout(
       if (paymentMethod === undefined || paymentMethod === 'card' || attendees.some(isNamed) || invoice)
         return undefined
       const reservation = recent.get(orderId)
-      // the statement that sells what was not read does not count the uses with an email address
-      if (!reservation || reservation.order.code?.isLimitedByEmail || reservation.order.needsApproval) return undefined
+      if (!reservation || !maySellUnread(reservation.order)) return undefined
       const event = await events[sourceOf(completion)](reservation.eventId)
       const found = event && recentOrder(reservation, event)
       return found && isComplete(found, completion) ? found : undefined
@@ -151,6 +151,10 @@ export function createCheckout(
  */
 const sourceOf = ({ paymentMethod, answers = [] }: OrderCompletion) =>
   paymentMethod === 'free' && answers.length === 0 ? 'recent' : 'read'
+
+/** The statement that sells what was not read counts no uses with an email address, and does not check the tickets of add-ons. */
+const maySellUnread = ({ code, needsApproval, mainId }: NewOrder): boolean =>
+  !code?.isLimitedByEmail && !needsApproval && mainId === undefined
 
 /** A queue of completions of orders that were not read. */
 const unreadQueue = (db: Db, deps: Deps, way: ImmediateWay) =>

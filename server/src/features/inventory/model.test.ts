@@ -8,24 +8,31 @@ import type { Database } from '../../lib/db.ts'
 import { openDatabase } from '../../lib/db.ts'
 import { createLog } from '../../lib/log.ts'
 import { freshDatabase } from '../../test/databases.ts'
-import type {
-  Capacities,
-  Code,
-  Correction,
-  Kind,
-  OfferStep,
-  Quantities,
-  Row,
-  Share,
-  TestEvent,
-} from '../../test/inventory-model.ts'
+import type { Model, ModelOrder } from '../../test/inventory-in-memory.ts'
 import {
+  changedOffer,
+  correctedOrder,
+  fits,
+  isPossible,
+  newModel,
+  placesLeft,
+  rows,
+  seatsThatAre,
+  setAsideIn,
+  takenIn,
+} from '../../test/inventory-in-memory.ts'
+import type { Capacities, Code, Correction, OfferStep, Quantities, TestEvent } from '../../test/inventory-model.ts'
+import {
+  addTo,
   applyToOffer,
   codes,
   correct,
   createEvent,
+  firstTicketOf,
   inventoryOf,
+  isAddOnOrder,
   kinds,
+  lostAddOnOrders,
   refusalOf,
   reserve,
   sellOne,
@@ -68,6 +75,7 @@ type Step =
   | ({ do: 'reserve'; code: Code | null } & Quantities)
   | ({ do: 'sell'; code: Code | null } & Quantities)
   | { do: 'sell-reserved'; order: number }
+  | { do: 'add'; order: number; d: number; sells: boolean }
   | { do: 'transition'; order: number; to: OrderStatus }
   | ({ do: 'correct'; order: number } & Correction)
   | OfferStep
@@ -85,6 +93,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: purchase('reserve') },
   { weight: 2, arbitrary: purchase('sell') },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('sell-reserved' as const), order: fc.nat(9) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('add' as const),
+      order: fc.nat(9),
+      d: fc.integer({ min: 1, max: 2 }),
+      sells: fc.boolean(),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -107,7 +124,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('resize' as const),
-      row: fc.constantFrom('all' as const, ...kinds, ...shares, ...codes),
+      row: fc.constantFrom('all' as const, ...kinds, 'd' as const, ...shares, ...codes),
       capacity: fc.option(small, { freq: 9 }),
     }),
   },
@@ -122,141 +139,118 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Step>({ do: 'hold' }, { do: 'release' }) },
 )
 
+/** A paid order with an add-on order. */
+const start: Step[] = [
+  { do: 'sell', a: 1, b: 0, c: 0, code: null },
+  { do: 'add', order: 0, d: 1, sells: false },
+]
+
 /** Enough for some orders, not for all. */
 const some = fc.integer({ min: 3, max: 14 })
-const capacities: fc.Arbitrary<Capacities> = fc.record({ a: some, b: some, s: some, k: fc.nat(4), h: fc.nat(4) })
-
-interface Model {
-  capacity: Record<Row, number>
-  members: Record<Share, readonly Kind[]>
-  /** Whether the code h holds seats of a. */
-  holds: boolean
-  orders: {
-    id: string
-    reservedAt: Date
-    status: OrderStatus
-    seats: Quantities
-    code: Code | null
-    /** Its tickets that are uses of the code h. */
-    uses: number
-    hasBuyer: boolean
-  }[]
-}
-type ModelOrder = Pick<Model['orders'][number], 'seats' | 'code' | 'uses'>
-
-const rows: Row[] = ['all', ...kinds, ...shares, ...codes]
-
-/** How many seats of a row an order has. */
-function seatsOfRow({ members }: Model, row: Row, { seats, code, uses }: ModelOrder): number {
-  if (row === 'k') return code === 'k' ? 1 : 0
-  if (row === 'h') return uses
-  if (row === 'all') return seats.a + seats.b
-  if (row === 's' || row === 'r') return members[row].reduce((sum, kind) => sum + seats[kind], 0)
-  return seats[row]
-}
-
-function seatsThatAre(model: Model, row: Row, state: 'held' | 'sold'): number {
-  const counted = model.orders.filter(({ status }) => seatsOf[status] === state)
-  return counted.reduce((sum, each) => sum + seatsOfRow(model, row, each), 0)
-}
-
-const isHeldIn = ({ members, holds }: Model, row: Row): boolean =>
-  holds && (row === 'a' || row === 'all' || ((row === 's' || row === 'r') && members[row].includes('a')))
-
-const setAsideIn = (model: Model, row: Row): number =>
-  isHeldIn(model, row) ? model.capacity.h - seatsThatAre(model, 'h', 'held') - seatsThatAre(model, 'h', 'sold') : 0
-
-const takenIn = (model: Model, row: Row): number =>
-  seatsThatAre(model, row, 'held') + seatsThatAre(model, row, 'sold') + setAsideIn(model, row)
-
-/** Whether an order fits that has no seats yet. */
-const fits = (model: Model, order: ModelOrder): boolean =>
-  rows.every((row) => {
-    const needed = seatsOfRow(model, row, order) - (isHeldIn(model, row) ? order.uses : 0)
-    return needed <= 0 || needed <= model.capacity[row] - takenIn(model, row)
-  })
-
-/** Whether no row has more seats than its capacity. */
-const isPossible = (model: Model): boolean => rows.every((row) => takenIn(model, row) <= model.capacity[row])
+const capacities: fc.Arbitrary<Capacities> = fc.record({
+  a: some,
+  b: some,
+  d: small,
+  s: some,
+  k: fc.nat(4),
+  h: fc.nat(4),
+})
 
 /** Applies a step to the database and to the model, and compares the results. */
 async function applyAndCompare(event: TestEvent, model: Model, next: Step): Promise<void> {
   if (next.do === 'reserve' || next.do === 'sell') {
     const { a, b, c, code } = next
     if (a + b + c === 0) return
-    const order = { seats: { a, b, c }, code, uses: code === 'h' ? a : 0 }
-    const expected = fits(model, order)
-    const sells = next.do === 'sell'
-    const { reserved, id, reservedAt } = await reserve(event, next, { sells })
-    expect(reserved).toBe(expected)
-    const status = sells ? 'paid' : 'reserved'
-    if (reserved) model.orders.push({ id, reservedAt, ...order, status, hasBuyer: sells })
-  } else if (next.do === 'sell-reserved') {
-    const order = model.orders[next.order % model.orders.length]
-    if (!order) return
-    const isExpected = order.status === 'reserved' && !order.hasBuyer
-    expect(await sellOne(event, order)).toBe(isExpected)
-    if (isExpected) Object.assign(order, { status: 'paid', hasBuyer: true })
-  } else if (next.do === 'transition') {
-    const order = model.orders[next.order % model.orders.length]
-    if (!order) return
-    const isAllowed = (orderTransitions[order.status] as readonly OrderStatus[]).includes(next.to)
-    const needsSeats = seatsOf[order.status] === undefined && seatsOf[next.to] !== undefined
-    const isExpected = isAllowed && (!needsSeats || fits(model, order))
-    const [transitioned] = await transitionOrders(database.db, { to: next.to, timelineEntry: 'placed' }, [
-      { id: order.id },
-    ])
-    expect([transitioned !== undefined, transitioned?.hasSeats ?? false]).toEqual([isAllowed, isExpected])
-    if (isExpected) order.status = next.to
-  } else if (next.do === 'correct') {
-    const order = model.orders[next.order % model.orders.length]
-    if (!order || order.seats[next.from] === 0) return
-    const isOpen = order.status === 'pending' || order.status === 'paid'
-    const changed = correctedOrder(order, next)
-    const after = { ...model, orders: model.orders.map((each) => (each === order ? { ...order, ...changed } : each)) }
-    // a row may be refused only if it gets fuller
-    const hasSeats = rows.every((row) => takenIn(after, row) <= Math.max(model.capacity[row], takenIn(model, row)))
-    const expected = !isOpen ? 'refused' : hasSeats ? 'changed' : 'sold-out'
-    expect(await correct(database.db, event, order.id, next)).toBe(expected)
-    if (expected === 'changed') Object.assign(order, changed)
-  } else {
+    const order = { seats: { a, b, c, d: 0 }, code, uses: code === 'h' ? a : 0 }
+    await reserveAndCompare(event, model, next, { ...order, isExpected: fits(model, order), sells: next.do === 'sell' })
+  } else if (next.do === 'resize' || next.do === 'share' || next.do === 'hold' || next.do === 'release') {
     const after = changedOffer(model, next)
     // a code that holds seats has a number of uses
     if (after.holds && after.capacity.h === Number.POSITIVE_INFINITY) return
-    const expected = isPossible(after)
-    expect(await applyToOffer(event, next)).toBe(expected)
-    if (expected) Object.assign(model, after)
+    const isExpected = isPossible(after)
+    expect(await applyToOffer(event, next)).toBe(isExpected)
+    if (isExpected) Object.assign(model, after)
+  } else {
+    const order = model.orders[next.order % model.orders.length]
+    if (!order) return
+    if (next.do === 'add') await addAndCompare(event, model, order, next)
+    else if (next.do === 'sell-reserved') await sellAndCompare(event, order)
+    else if (next.do === 'correct') await correctAndCompare(event, model, order, next)
+    else await transitionAndCompare(event, model, order, next.to)
   }
 }
 
-function correctedOrder({ seats, code, uses }: ModelOrder, { from, to, usesCode }: Correction) {
-  const next = { ...seats, [from]: seats[from] - 1 }
-  if (to) next[to] += 1
-  const given = from === 'a' && uses > 0 ? 1 : 0
-  const used = to === 'a' && usesCode && code === 'h' ? 1 : 0
-  return { seats: next, uses: uses - given + used }
+async function reserveAndCompare(
+  event: TestEvent,
+  model: Model,
+  purchase: Parameters<typeof reserve>[1],
+  {
+    isExpected,
+    sells,
+    ...order
+  }: Omit<ModelOrder, 'id' | 'reservedAt' | 'status' | 'hasBuyer'> & {
+    isExpected: boolean
+    sells: boolean
+  },
+): Promise<void> {
+  const { reserved, id, reservedAt } = await reserve(event, purchase, { sells })
+  expect(reserved).toBe(isExpected)
+  if (reserved) model.orders.push({ ...order, id, reservedAt, status: sells ? 'paid' : 'reserved', hasBuyer: sells })
 }
 
-function changedOffer(model: Model, next: OfferStep): Model {
-  if (next.do === 'resize') {
-    const capacity = { ...model.capacity, [next.row]: next.capacity ?? Number.POSITIVE_INFINITY }
-    return { ...model, capacity }
-  }
-  if (next.do === 'share') return { ...model, members: { ...model.members, [next.share]: next.members } }
-  return { ...model, holds: next.do === 'hold' }
+async function addAndCompare(
+  event: TestEvent,
+  model: Model,
+  main: ModelOrder,
+  { d, sells }: { d: number; sells: boolean },
+): Promise<void> {
+  if (main.addsTo) return
+  const { id: ticketId, isLive } = await firstTicketOf(event, main.id)
+  const order = { seats: { a: 0, b: 0, c: 0, d }, code: null, uses: 0, addsTo: { main, ticketId } }
+  const isExpected = main.status === 'paid' && isLive && d <= placesLeft(model, ticketId) && fits(model, order)
+  await reserveAndCompare(event, model, { orderId: main.id, ticketId, d }, { ...order, isExpected, sells })
+}
+
+async function sellAndCompare(event: TestEvent, order: ModelOrder): Promise<void> {
+  // the callers sell no add-on orders with this statement
+  if (order.addsTo) return
+  const isExpected = order.status === 'reserved' && !order.hasBuyer
+  expect(await sellOne(event, order)).toBe(isExpected)
+  if (isExpected) Object.assign(order, { status: 'paid', hasBuyer: true })
+}
+
+async function transitionAndCompare(event: TestEvent, model: Model, order: ModelOrder, to: OrderStatus): Promise<void> {
+  const { status, addsTo } = order
+  const takesSeats = seatsOf[status] === undefined && seatsOf[to] !== undefined
+  const isLost =
+    addsTo !== undefined && (addsTo.main.status !== 'paid' || !(await firstTicketOf(event, addsTo.main.id)).isLive)
+  const isConfirmed = (status === 'reserved' || status === 'requested') && seatsOf[to] !== undefined
+  const isAllowed = (orderTransitions[status] as readonly OrderStatus[]).includes(to) && !(isConfirmed && isLost)
+  const hasTickets = !addsTo || (!isLost && order.seats.d <= placesLeft(model, addsTo.ticketId))
+  const isExpected = isAllowed && (!takesSeats || (fits(model, order) && hasTickets))
+  const [transitioned] = await transitionOrders(event.db, { to, timelineEntry: 'placed' }, [{ id: order.id }])
+  expect([transitioned !== undefined, transitioned?.hasSeats ?? false]).toEqual([isAllowed, isExpected])
+  if (isExpected) order.status = to
+}
+
+async function correctAndCompare(event: TestEvent, model: Model, order: ModelOrder, next: Correction): Promise<void> {
+  if (order.seats[next.from] === 0) return
+  const isOpen = order.status === 'pending' || order.status === 'paid'
+  const changed = correctedOrder(order, next)
+  const after = { ...model, orders: model.orders.map((each) => (each === order ? { ...order, ...changed } : each)) }
+  // a row may be refused only if it gets fuller
+  const hasSeats = rows.every((row) => takenIn(after, row) <= Math.max(model.capacity[row], takenIn(model, row)))
+  const expected = !isOpen ? 'refused' : hasSeats ? 'changed' : 'sold-out'
+  expect(await correct(event.db, event, order.id, next)).toBe(expected)
+  if (expected === 'changed') Object.assign(order, changed)
 }
 
 it('the inventory agrees with a model in memory after every step', async () => {
   await fc.assert(
     fc.asyncProperty(capacities, fc.array(step, { minLength: 10, maxLength: 24 }), async (sizes, steps) => {
       const event = await createEvent(database.db, sizes)
-      const model: Model = {
-        capacity: { ...sizes, all: Number.POSITIVE_INFINITY, c: 5, r: 8 },
-        members: { s: ['a', 'b'], r: [] },
-        holds: false,
-        orders: [],
-      }
-      for (const next of steps) await applyAndCompare(event, model, next)
+      const model = newModel(sizes)
+      for (const next of [...start, ...steps]) await applyAndCompare(event, model, next)
       const expected = rows.map((row) => ({
         id: event.idOf(row),
         held: seatsThatAre(model, row, 'held'),
@@ -276,7 +270,12 @@ it('the inventory agrees with the orders after steps that run at the same time',
       const initial = await Promise.all(
         [1, 2, 1, 2].map((n) => reserve(event, { a: n, b: 1, c: 0, code: n === 1 ? 'h' : null })),
       )
-      const orders = initial.filter(({ reserved }) => reserved)
+      const reserved = initial.filter(({ reserved: isReserved }) => isReserved)
+      // two of them are sold, and have add-on orders
+      const added = await Promise.all(
+        reserved.slice(0, 2).map(async (main) => ((await sellOne(event, main)) ? await addTo(event, main, 1) : main)),
+      )
+      const orders = [...reserved, ...added.filter((each) => each.reserved && isAddOnOrder(each))]
       await Promise.all(
         steps.map(async (next) => {
           if (next.do === 'reserve' || next.do === 'sell')
@@ -286,7 +285,8 @@ it('the inventory agrees with the orders after steps that run at the same time',
             return await applyToOffer(event, next)
           const order = orders[next.order % Math.max(1, orders.length)]
           if (!order) return undefined
-          if (next.do === 'sell-reserved') return await sellOne(event, order)
+          if (next.do === 'add') return isAddOnOrder(order) ? undefined : await addTo(event, order, next.d, next.sells)
+          if (next.do === 'sell-reserved') return isAddOnOrder(order) ? undefined : await sellOne(event, order)
           // reservations are completed, and expire, without a statement that locks before: their tickets never change
           if (next.do === 'transition' && next.order % 2 === 0) {
             const completion = { to: next.to, from: ['reserved'], timelineEntry: 'placed' } as const
@@ -300,13 +300,16 @@ it('the inventory agrees with the orders after steps that run at the same time',
         }),
       )
       expect(await wrongRows(event)).toEqual([])
+      // no add-on order is confirmed once it has lost its tickets
+      const lost = await lostAddOnOrders(event)
+      expect(await transitionOrders(database.db, { to: 'paid', timelineEntry: 'paid' }, lost)).toEqual([])
     }),
     { numRuns: Math.ceil(runs / 4), endOnFailure: false },
   )
 }, 3_600_000)
 
 describe('a code', () => {
-  const sizes = { a: 100, b: 100, s: 200, k: 1, h: 0 }
+  const sizes = { a: 100, b: 100, d: 0, s: 200, k: 1, h: 0 }
   const one = { a: 1, b: 0, c: 0, code: 'k' } as const
 
   it('whose last use many want at once, in two processes, is used once', async () => {
@@ -341,7 +344,7 @@ describe('a code', () => {
 })
 
 it('an order that comes back does not take seats that a code holds', async () => {
-  const event = await createEvent(database.db, { a: 2, b: 0, s: 9, k: 1, h: 1 })
+  const event = await createEvent(database.db, { a: 2, b: 0, d: 0, s: 9, k: 1, h: 1 })
   const one = { a: 1, b: 0, c: 0, code: null }
   const late = await reserve(event, one)
   await transitionOrders(database.db, { to: 'expired', timelineEntry: 'expired' }, [{ id: late.id }])
@@ -352,8 +355,21 @@ it('an order that comes back does not take seats that a code holds', async () =>
   expect(await wrongRows(event)).toEqual([])
 })
 
+it('an add-on order that waits for the cancellation of its main order is not confirmed', async () => {
+  const event = await createEvent(database.db, { a: 2, b: 0, d: 2, s: 2, k: 0, h: 0 })
+  const main = await reserve(event, { a: 1, b: 0, c: 0, code: null }, { sells: true })
+  const added = await addTo(event, main, 1)
+  const confirmed = await database.db.transaction(async (tx) => {
+    await transitionOrders(tx, { to: 'cancelled', timelineEntry: 'cancelled' }, [{ id: main.id }])
+    const waiting = transitionOrders(database.db, { to: 'paid', timelineEntry: 'placed' }, [{ id: added.id }])
+    await expect.poll(() => lockWaiters(database)).toBe(1)
+    return { waiting }
+  })
+  expect(await confirmed.waiting).toEqual([])
+})
+
 it('a sale that waits for a use of a code sees the seats that it held', async () => {
-  const event = await createEvent(database.db, { a: 2, b: 0, s: 2, k: 0, h: 1 })
+  const event = await createEvent(database.db, { a: 2, b: 0, d: 0, s: 2, k: 0, h: 1 })
   expect(await applyToOffer(event, { do: 'hold' })).toBe(true)
   const waiting = await reserve(event, { a: 1, b: 0, c: 0, code: null })
   const { sold } = await database.db.transaction(async (tx) => {
@@ -368,7 +384,7 @@ it('a sale that waits for a use of a code sees the seats that it held', async ()
 
 it('a reservation that is renewed has no items but its new ones', async () => {
   const { db } = database
-  const event = await createEvent(db, { a: 9, b: 9, s: 9, k: 9, h: 9 })
+  const event = await createEvent(db, { a: 9, b: 9, d: 0, s: 9, k: 9, h: 9 })
   const { order, offer } = await reserve(event, { a: 2, b: 0, c: 1, code: 'h' })
   await transitionOrders(db, { to: 'expired', timelineEntry: 'expired' }, [{ id: order.id }])
   const renewed = { ...order, renewed: true, code: undefined, tickets: order.tickets.slice(1, 2) }

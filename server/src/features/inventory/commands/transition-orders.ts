@@ -75,7 +75,8 @@ interface TransitionRow extends Record<string, unknown> {
  * Lock order: the inventory rows of the events, the orders, all other inventory rows. Every transaction
  * locks in this order. This prevents deadlocks.
  * @returns the orders that the transition applies to. An order is missing when it has none of the statuses in `from`, or
- *   is left out by `only` or `limitsCodes`. So a repeated or concurrent call changes an order once.
+ *   is left out by `only` or `limitsCodes`, or is to be confirmed and has add-ons whose tickets are cancelled or not paid. So a
+ *   repeated or concurrent call changes an order once.
  */
 export async function transitionOrders(
   db: Db,
@@ -101,6 +102,7 @@ function transitionStatement(
   const held = sql.param(statusesWithSeats('held'))
   const sold = sql.param(statusesWithSeats('sold'))
   const takesSeats = seatsOf[to] !== undefined
+  const confirms = takesSeats && from.some((status) => unconfirmed.includes(status))
   // 1 when orders of this status count their seats as held (or as sold), otherwise 0
   const countsAs = (status: unknown, statuses: unknown) => sql`(${status} = any(${statuses}::order_status[]))::int`
   // 1 when the tickets of orders of this status become sold, -1 when they are no longer, otherwise 0
@@ -132,11 +134,13 @@ function transitionStatement(
           )
         : sql``
     }
+    ${confirms ? validAddOns(ids) : sql``}
     locked_orders as materialized (
       -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
       select o.id, o.event_id, o.status, o.code_use, o.main_id from orders o, (select count(*) from locked_events) as events_first
       where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
         ${limitsCodes ? sql`and o.id <> all(array(select id from over_code_limit))` : sql``}
+        ${confirms ? sql`and not (${hasLostAddOns})` : sql``}
         -- a card payment that was started, here or in another process, has left its buyer and attendees
         and not exists (
           select from requested r
@@ -220,6 +224,27 @@ const overCodeLimit = (ids: unknown, emails: unknown): SQL => sql`
       select orders_over_code_limit(${ids}::text[], ${emails}::text[]) as id
       from (select count(*) from locked_events) as events_first
     ),`
+
+/** The statuses of orders that nothing was promised yet, nor paid for. */
+const unconfirmed: readonly OrderStatus[] = ['reserved', 'requested']
+
+const isUnconfirmedAddOnOrder: SQL = sql`o.main_id is not null and o.status in ('reserved', 'requested')`
+
+/**
+ * The add-ons of unconfirmed orders whose tickets are valid. Locks the tickets and their orders, so that PostgreSQL checks
+ * them as they are now: they may have been cancelled while the statement waited for the event.
+ */
+const validAddOns = (ids: unknown): SQL => sql`
+    valid_add_ons as materialized (
+      select a.order_id from (select count(*) from locked_events) as events_first, orders o
+        join tickets a on a.order_id = o.id join tickets t on t.id = a.add_on_of join orders m on m.id = t.order_id
+      where o.id = any(${ids}::text[]) and ${isUnconfirmedAddOnOrder} and t.cancelled_at is null and m.status = 'paid'
+      order by m.id, t.id for share of m, t
+    ),`
+
+// counts, so that PostgreSQL finds the items by their order, and does not read all of the table
+const hasLostAddOns: SQL = sql`${isUnconfirmedAddOnOrder} and (select count(*) from valid_add_ons v where v.order_id = o.id)
+          < (select count(*) from tickets a where a.order_id = o.id and a.kind = 'add-on' and a.cancelled_at is null)`
 
 /**
  * The add-on orders that had given their seats back, and whose tickets are cancelled by now or have other add-ons. The
