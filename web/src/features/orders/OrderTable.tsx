@@ -42,7 +42,7 @@ export function OrderTable({
   opensBeside = false,
 }: Props) {
   const t = useTranslations('orders.table')
-  const shown = useColumns(opensBeside, open).filter(({ id }) => id === 'number' || columns.includes(id))
+  const shown = useColumns({ columns, opensBeside, open })
   const ids = orders.map(({ id }) => id)
   return (
     <table role="table" className="w-full border-collapse text-start max-sm:block">

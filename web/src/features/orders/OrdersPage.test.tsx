@@ -115,6 +115,16 @@ it('hides columns and takes less room as the URL says', async () => {
   await waitFor(() => expect(router.history.location.search).toBe('?hide=tickets&rows=dense'))
 })
 
+it('names the event of an order unless the list is of one event, which has room for addresses', async () => {
+  const { unmount } = openApp('/en/orders')
+  expect((await rows())[0]?.textContent).toMatch(/Silent Film Night/)
+  expect((await rows())[0]?.textContent).not.toMatch(/@example\.com/)
+  unmount()
+  openApp('/en/events/evt_1/orders')
+  expect((await rows())[0]?.textContent).not.toMatch(/Winter Concert/)
+  expect((await rows())[0]?.textContent).toMatch(/@example\.com/)
+})
+
 it('moves by j and k, and to the search box by the slash', async () => {
   const { user } = openApp('/en/orders')
   const links = (await rows()).map((row) => within(row).getByRole('link'))

@@ -24,21 +24,31 @@ export interface Column {
   phone: string
 }
 
-/** All columns, with their cells. */
-export function useColumns(opensBeside: boolean, open: string | undefined): Column[] {
+interface Options {
+  columns: readonly OptionalColumn[]
+  opensBeside: boolean
+  /** The id of the order that is open beside the table. */
+  open: string | undefined
+}
+
+/** The columns of the table, with their cells. */
+export function useColumns({ columns, opensBeside, open }: Options): Column[] {
   const t = useTranslations('orders.table')
   const format = useFormat()
-  return [
+  const hasEvents = columns.includes('event')
+  const all: Column[] = [
     {
       id: 'number',
       header: t('number'),
-      cell: (order) => <OrderNumber order={order} opensBeside={opensBeside} isOpen={order.id === open} />,
+      cell: (order) => (
+        <OrderNumber order={order} opensBeside={opensBeside} isOpen={order.id === open} hasEvent={hasEvents} />
+      ),
       phone: 'whitespace-nowrap max-sm:order-3 max-sm:min-w-0 max-sm:text-sm',
     },
     {
       id: 'buyer',
       header: t('buyer'),
-      cell: (order) => <Buyer order={order} />,
+      cell: (order) => <Buyer order={order} hasRoom={!hasEvents && open === undefined} />,
       phone: 'sm:w-1/2 sm:max-w-0 max-sm:order-1 max-sm:min-w-0',
     },
     {
@@ -65,8 +75,8 @@ export function useColumns(opensBeside: boolean, open: string | undefined): Colu
     {
       id: 'status',
       header: t('status'),
-      cell: (order) => <OrderStatusBadge {...order} oneLine />,
-      phone: 'whitespace-nowrap max-sm:order-4 max-sm:justify-self-end',
+      cell: (order) => <OrderStatusBadge {...order} oneLine={open === undefined} />,
+      phone: 'max-sm:order-4 max-sm:justify-self-end',
     },
     {
       id: 'when',
@@ -76,15 +86,19 @@ export function useColumns(opensBeside: boolean, open: string | undefined): Colu
       phone: 'max-sm:hidden',
     },
   ]
+  return all.filter(({ id }) => id === 'number' || columns.includes(id))
 }
 
 interface OrderNumberProps {
   order: OrderSummary
   opensBeside: boolean
   isOpen: boolean
+  /** The event belongs to the second line on phones. */
+  hasEvent: boolean
 }
 
-function OrderNumber({ order: { id, number, event, reservedAt }, opensBeside, isOpen }: OrderNumberProps) {
+function OrderNumber({ order, opensBeside, isOpen, hasEvent }: OrderNumberProps) {
+  const { id, number, event, reservedAt } = order
   return (
     <span className="block min-w-0 truncate max-sm:text-ink-secondary">
       <OrderLink id={id} opensBeside={opensBeside} isOpen={isOpen}>
@@ -92,18 +106,14 @@ function OrderNumber({ order: { id, number, event, reservedAt }, opensBeside, is
       </OrderLink>
       <span className="sm:hidden">
         {' · '}
-        <OrderedAt at={reservedAt} short /> · {event.name}
+        <OrderedAt at={reservedAt} short />
+        {hasEvent && ` · ${event.name}`}
       </span>
     </span>
   )
 }
 
-interface OrderLinkProps {
-  id: string
-  opensBeside: boolean
-  isOpen: boolean
-  children: ReactNode
-}
+type OrderLinkProps = Pick<OrderNumberProps, 'opensBeside' | 'isOpen'> & { id: string; children: ReactNode }
 
 /** The link to an order. That of the open one leads into it. */
 function OrderLink({ id, opensBeside, isOpen, children }: OrderLinkProps) {
@@ -122,13 +132,19 @@ function OrderLink({ id, opensBeside, isOpen, children }: OrderLinkProps) {
   )
 }
 
-function Buyer({ order: { name, email } }: { order: OrderSummary }) {
+interface BuyerProps {
+  order: OrderSummary
+  /** The email address fits beside the name on wide screens. */
+  hasRoom: boolean
+}
+
+function Buyer({ order: { name, email }, hasRoom }: BuyerProps) {
   const t = useTranslations('orders')
   if (!name && !email) return <span className="text-ink-secondary">{t('noBuyer')}</span>
   return (
     <span className="block truncate">
       {name ?? email}
-      {name && email && <span className="ms-2 text-sm text-ink-secondary max-lg:hidden">{email}</span>}
+      {name && email && hasRoom && <span className="ms-2 text-sm text-ink-secondary max-lg:hidden">{email}</span>}
     </span>
   )
 }

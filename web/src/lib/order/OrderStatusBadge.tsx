@@ -21,7 +21,9 @@ type Props = Pick<OrderSummary, 'status' | 'test' | 'owedCents'> & {
 export function OrderStatusBadge({ status, test, owedCents, oneLine = false }: Props) {
   const t = useTranslations('orders')
   return (
-    <span className={`inline-flex gap-1.5 ${oneLine ? 'max-sm:flex-col max-sm:items-end' : 'flex-wrap'}`}>
+    <span
+      className={`inline-flex gap-1.5 ${oneLine ? 'whitespace-nowrap max-sm:flex-col max-sm:items-end' : 'flex-wrap'}`}
+    >
       <Badge dot tone={toneOf[status]}>
         {t(`status.${status}`)}
       </Badge>
