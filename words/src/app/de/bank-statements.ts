@@ -12,14 +12,14 @@ export const bankStatements = {
   },
   demo: 'In der Demo lassen sich keine Kontoauszüge importieren.',
   choose: 'Kontoauszug importieren',
-  chooseHint: 'CAMT.053 (XML) oder CSV aus Ihrem Onlinebanking, auch als ZIP-Datei. Bis 10 MB.',
+  chooseHint: 'CAMT.053 (XML) oder CSV aus Ihrem Onlinebanking, auch als ZIP-Datei. Bis 10 MB.',
   error: {
     'statement-unreadable':
       'Foyer kann diese Datei nicht lesen. Laden Sie den Auszug bei Ihrer Bank als CAMT.053 (XML) oder CSV herunter.',
     'statement-columns': 'Geben Sie an, was die Spalten dieser Datei enthalten, und importieren Sie sie noch einmal.',
   },
   tooMany: 'Diese Datei hat mehr als {limit, number} Zeilen. Wählen Sie bei Ihrer Bank einen kürzeren Zeitraum.',
-  tooLarge: 'Diese Datei ist größer als 10 MB. Wählen Sie bei Ihrer Bank einen kürzeren Zeitraum.',
+  tooLarge: 'Diese Datei ist größer als 10 MB. Wählen Sie bei Ihrer Bank einen kürzeren Zeitraum.',
   imported: {
     title: '{name} importiert',
     counts:

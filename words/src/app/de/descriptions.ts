@@ -62,7 +62,7 @@ export const descriptions = {
     title: 'Bild einfügen',
     edit: 'Bild bearbeiten',
     file: 'Bild',
-    fileHint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB',
+    fileHint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB',
     choose: 'Datei auswählen',
     noFile: 'Keine Datei ausgewählt',
     fileMissing: 'Wählen Sie ein Bild aus.',

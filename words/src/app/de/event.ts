@@ -34,7 +34,7 @@ export const event = {
     lead: 'Oben auf der Seite, in Link-Vorschauen und in Ihren Listen. Es ersetzt das Titelbild einer Notion-Seite.',
     choose: 'Bild auswählen',
     replace: 'Anderes Bild auswählen',
-    hint: 'JPEG, PNG, WebP, AVIF oder GIF, am besten 1600 Pixel breit.',
+    hint: 'JPEG, PNG, WebP, AVIF oder GIF, am besten 1600 Pixel breit.',
     focusHint: 'Klicken Sie auf die wichtigste Stelle: Sie bleibt in jedem Ausschnitt sichtbar.',
     focusX: 'Bildmittelpunkt, von links nach rechts',
     focusY: 'Bildmittelpunkt, von oben nach unten',

@@ -52,7 +52,7 @@ export const invoiceSettings = {
     description: 'Reverse Charge und Umsätze außerhalb der EU erkennt Foyer an Veranstaltung und Empfänger.',
     smallBusiness: 'Wir sind ein Kleinunternehmen und berechnen keine MwSt.',
     smallBusinessHint:
-      'Ihre Tickets werden dann ohne MwSt. verkauft. Seiten, Tickets, E‑Mails und Rechnungen nennen das Gesetz, etwa § 19 UStG oder Art. 293 B CGI. Frühere Bestellungen behalten ihre MwSt.',
+      'Ihre Tickets werden dann ohne MwSt. verkauft. Seiten, Tickets, E‑Mails und Rechnungen nennen das Gesetz, etwa § 19 UStG oder Art. 293 B CGI. Frühere Bestellungen behalten ihre MwSt.',
     rounding: 'Rundung',
     roundings: { 'gross-sum': 'Nach Gesamtbetrag', line: 'Je Ticket', 'net-sum': 'Nach Nettosumme' },
     roundingHints: {

@@ -16,7 +16,7 @@ export const me = {
     lead: 'Steht für die Mitglieder Ihrer Teams neben Ihrem Namen.',
     choose: 'Bild auswählen',
     replace: 'Anderes Bild auswählen',
-    hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB.',
+    hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB.',
     remove: 'Bild entfernen',
     removed: 'Bild entfernt.',
     crop: 'Ausschnitt wählen',

@@ -100,7 +100,7 @@ export const notionPages = {
     unsupported: 'Blockart, die die Notion-API oder Foyer nicht unterstützt',
     unreadable: 'Nicht für die Verbindung freigegeben',
     'no-file':
-      'Datei, die nicht kopiert werden konnte: Sie fehlt oder ist zu groß (Bilder bis 10 MB, andere Dateien bis 25 MB)',
+      'Datei, die nicht kopiert werden konnte: Sie fehlt oder ist zu groß (Bilder bis 10 MB, andere Dateien bis 25 MB)',
     'unsafe-address': 'Adresse, die für Ihre Gäste nicht sicher ist',
     'too-much': 'Zu lang oder zu tief verschachtelt',
   },

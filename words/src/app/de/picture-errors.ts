@@ -7,7 +7,7 @@ export const pictureErrors = {
   'picture-missing':
     'Ein Bild in diesem Text ist nicht mehr gespeichert. Entfernen Sie es und fügen Sie es erneut ein.',
   'picture-too-long':
-    'Dieses Bild ist breiter oder höher als {limit, number} Pixel. Verkleinern Sie es und versuchen Sie es erneut.',
+    'Dieses Bild ist breiter oder höher als {limit, number} Pixel. Verkleinern Sie es und versuchen Sie es erneut.',
   'picture-too-big':
     'Dieses Bild hat mehr als {limit, number} Megapixel. Verkleinern Sie es und versuchen Sie es erneut.',
 } as const satisfies SameShape<typeof english>

@@ -4,7 +4,7 @@ import type { privacy as english } from '../en/privacy.ts'
 export const privacy = {
   erasure: {
     title: 'Daten eines Gastes löschen',
-    lead: 'Wenn ein Gast die Löschung seiner Daten verlangt (Art. 17 DSGVO). Seine Bestellungen bleiben mit Beträgen, Steuern, Nummern und Daten in Ihrer Buchhaltung, aber ohne die Person.',
+    lead: 'Wenn ein Gast die Löschung seiner Daten verlangt (Art. 17 DSGVO). Seine Bestellungen bleiben mit Beträgen, Steuern, Nummern und Daten in Ihrer Buchhaltung, aber ohne die Person.',
     email: 'E‑Mail-Adresse des Gastes',
     emailHint: 'Die Adresse in den Bestellungen und Fragen.',
     find: 'Daten suchen',
@@ -85,7 +85,7 @@ export const privacy = {
       },
       questions: {
         name: 'Unterhaltungen',
-        what: 'Fragen von Gästen und Ihre Antworten, ab der letzten Nachricht. Ansprüche verjähren in der Regel nach drei Jahren (§ 195 BGB).',
+        what: 'Fragen von Gästen und Ihre Antworten, ab der letzten Nachricht. Ansprüche verjähren in der Regel nach drei Jahren (§ 195 BGB).',
       },
       messages: {
         name: 'Nachrichten an Gäste',
@@ -93,7 +93,7 @@ export const privacy = {
       },
       accounts: {
         name: 'Buchhaltung',
-        what: 'Namen und Adressen in bezahlten Bestellungen, Zahler auf Kontoauszügen und ausgestellte Rechnungen, ab Jahresende. Deutschland verlangt 8 Jahre (§ 147 AO), Frankreich 10 (art. L123-22 Code de commerce).',
+        what: 'Namen und Adressen in bezahlten Bestellungen, Zahler auf Kontoauszügen und ausgestellte Rechnungen, ab Jahresende. Deutschland verlangt 8 Jahre (§ 147 AO), Frankreich 10 (art. L123-22 Code de commerce).',
       },
     },
     days: '{count, plural, one {{shown} Tag} other {{shown} Tage}}',

@@ -47,7 +47,7 @@ export const settings = {
     lead: 'Erscheint auf Ihren öffentlichen Seiten und neben dem Namen des Teams.',
     choose: 'Logo auswählen',
     replace: 'Anderes Logo auswählen',
-    hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB. Am besten eignet sich ein quadratisches Logo.',
+    hint: 'JPEG, PNG, WebP, AVIF oder GIF, bis 20 MB. Am besten eignet sich ein quadratisches Logo.',
     remove: 'Logo entfernen',
     saved: 'Logo gespeichert.',
     removed: 'Logo entfernt.',
@@ -55,7 +55,7 @@ export const settings = {
   imprint: {
     title: 'Impressum',
     description:
-      'Wer für Ihre öffentlichen Seiten verantwortlich ist. In Deutschland (§ 5 DDG) und Frankreich (Art. 1-1 LCEN) ist ein Impressum Pflicht; überall zeigt es Ihren Gästen, mit wem sie es zu tun haben.',
+      'Wer für Ihre öffentlichen Seiten verantwortlich ist. In Deutschland (§ 5 DDG) und Frankreich (Art. 1-1 LCEN) ist ein Impressum Pflicht; überall zeigt es Ihren Gästen, mit wem sie es zu tun haben.',
     needed: 'Für den Verkauf brauchen Sie mindestens Name, Anschrift und E‑Mail-Adresse.',
     advice:
       'Welche weiteren Angaben Sie brauchen, hängt von Ihrer Rechtsform und Ihrem Sitz ab. Das ist keine Rechtsberatung.',

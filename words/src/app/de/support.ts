@@ -23,7 +23,7 @@ export const support = {
     language: 'Sprache',
     theme: 'Farbschema',
     width: 'Fenster',
-    pixels: '{width, number} Pixel breit',
+    pixels: '{width, number} Pixel breit',
   },
   sent: {
     title: 'Ihre Anfrage ist angekommen',

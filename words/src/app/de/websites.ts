@@ -48,7 +48,7 @@ export const websites = {
     certificate: 'Zertifikat gültig bis',
     expiring: '{days, plural, =0 {läuft heute ab} one {noch ein Tag} other {noch # Tage}}',
     expired: 'abgelaufen',
-    milliseconds: '{ms} ms',
+    milliseconds: '{ms} ms',
   },
   uptime: {
     title: 'Die letzten 90 Tage',
@@ -73,7 +73,7 @@ export const websites = {
   response: {
     title: 'Antwortzeiten',
     none: 'Noch keine Daten. Die ersten Werte erscheinen nach einer erfolgreichen Prüfung.',
-    summary: 'In den letzten zwei Tagen durchschnittlich {average} ms, höchstens {slowest} ms.',
+    summary: 'In den letzten zwei Tagen durchschnittlich {average} ms, höchstens {slowest} ms.',
     table: 'Werte je halbe Stunde als Tabelle',
     from: 'Ab',
     average: 'Durchschnitt',
@@ -163,7 +163,7 @@ export const websites = {
       next: 'Fragen Sie Ihren Hoster: Vielleicht läuft unter dieser Adresse etwas anderes.',
     },
     'body-too-large': {
-      what: 'Die Seite ist größer als 2 MB.',
+      what: 'Die Seite ist größer als 2 MB.',
       next: 'Verkleinern Sie die Seite, dann lädt sie auch für Ihre Gäste schneller, oder tragen Sie eine andere Adresse ein.',
     },
     'access-refused': {

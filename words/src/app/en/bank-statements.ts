@@ -9,14 +9,14 @@ export const bankStatements = {
   },
   demo: 'Bank statements can’t be imported in the demo.',
   choose: 'Import a statement',
-  chooseHint: 'CAMT.053 (XML) or CSV from your online banking, also in a ZIP file. Up to 10 MB.',
+  chooseHint: 'CAMT.053 (XML) or CSV from your online banking, also in a ZIP file. Up to 10 MB.',
   error: {
     'statement-unreadable':
       'Foyer can’t read this file. Export the statement from your bank as CAMT.053 (XML) or as CSV.',
     'statement-columns': 'Tell Foyer what this file’s columns contain, then import it again.',
   },
   tooMany: 'This file has more than {limit, number} lines. Export a shorter period.',
-  tooLarge: 'This file is larger than 10 MB. Export a shorter period.',
+  tooLarge: 'This file is larger than 10 MB. Export a shorter period.',
   imported: {
     title: '{name} imported',
     counts:

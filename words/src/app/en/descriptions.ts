@@ -60,7 +60,7 @@ export const descriptions = {
     title: 'Insert picture',
     edit: 'Edit picture',
     file: 'Picture',
-    fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB',
+    fileHint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB',
     choose: 'Choose file',
     noFile: 'No file chosen',
     fileMissing: 'Choose a picture.',

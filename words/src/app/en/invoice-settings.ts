@@ -49,7 +49,7 @@ export const invoiceSettings = {
     description: 'Foyer detects reverse charge and sales outside the EU from the event and the recipient.',
     smallBusiness: 'We’re a small business and don’t charge VAT',
     smallBusinessHint:
-      'Your tickets are then sold without VAT, and pages, tickets, emails and invoices cite the law, such as § 19 UStG or art. 293 B CGI. Earlier orders keep their VAT.',
+      'Your tickets are then sold without VAT, and pages, tickets, emails and invoices cite the law, such as § 19 UStG or art. 293 B CGI. Earlier orders keep their VAT.',
     rounding: 'Rounding',
     roundings: { 'gross-sum': 'By total', line: 'By ticket', 'net-sum': 'By net total' },
     roundingHints: {

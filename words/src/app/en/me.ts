@@ -14,7 +14,7 @@ export const me = {
     lead: 'Shown beside your name to the members of your teams.',
     choose: 'Choose a picture',
     replace: 'Choose another picture',
-    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
+    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB.',
     remove: 'Remove picture',
     removed: 'Picture removed.',
     crop: 'Choose the part to show',

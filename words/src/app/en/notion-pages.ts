@@ -86,7 +86,7 @@ export const notionPages = {
     title: '{count, plural, one {One item on the page isn’t published} other {# items on the page aren’t published}}',
     unsupported: 'Block type not supported by Notion’s API or by Foyer',
     unreadable: 'Not shared with the connection',
-    'no-file': 'File that couldn’t be copied: it’s gone, or too large (pictures up to 10 MB, other files up to 25 MB)',
+    'no-file': 'File that couldn’t be copied: it’s gone, or too large (pictures up to 10 MB, other files up to 25 MB)',
     'unsafe-address': 'Address that isn’t safe for your visitors',
     'too-much': 'Too long, or nested too deeply',
   },

@@ -2,7 +2,7 @@
 export const privacy = {
   erasure: {
     title: 'Erase a buyer’s data',
-    lead: 'When a buyer asks you to delete their data (Art. 17 GDPR). Their orders stay in your accounts with amounts, taxes, numbers and dates, but without the person.',
+    lead: 'When a buyer asks you to delete their data (Art. 17 GDPR). Their orders stay in your accounts with amounts, taxes, numbers and dates, but without the person.',
     email: 'Email address of the buyer',
     emailHint: 'The address in their orders and questions.',
     find: 'Find data',
@@ -88,7 +88,7 @@ export const privacy = {
       },
       accounts: {
         name: 'Accounting',
-        what: 'Names and addresses in paid orders, payers on bank statements, and issued invoices, from the end of the year. Germany requires 8 years (§ 147 AO), France 10 (art. L123-22 Code de commerce).',
+        what: 'Names and addresses in paid orders, payers on bank statements, and issued invoices, from the end of the year. Germany requires 8 years (§ 147 AO), France 10 (art. L123-22 Code de commerce).',
       },
     },
     days: '{count, plural, one {{shown} day} other {{shown} days}}',

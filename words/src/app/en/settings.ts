@@ -44,7 +44,7 @@ export const settings = {
     lead: 'Shown on your public pages and beside the team’s name.',
     choose: 'Choose a logo',
     replace: 'Choose another logo',
-    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB. Square logos work best.',
+    hint: 'JPEG, PNG, WebP, AVIF or GIF, up to 20 MB. Square logos work best.',
     remove: 'Remove logo',
     saved: 'Logo saved.',
     removed: 'Logo removed.',
@@ -52,7 +52,7 @@ export const settings = {
   imprint: {
     title: 'Imprint',
     description:
-      'Who is legally responsible for your public pages. It’s required in Germany (§ 5 DDG) and France (art. 1-1 LCEN), and it tells buyers everywhere who they’re dealing with.',
+      'Who is legally responsible for your public pages. It’s required in Germany (§ 5 DDG) and France (art. 1-1 LCEN), and it tells buyers everywhere who they’re dealing with.',
     needed: 'You need a name, a postal address and an email address before an event can go on sale.',
     advice: 'Which of the other details you need depends on who you are. This isn’t legal advice.',
     complete: 'Ready to go on sale',

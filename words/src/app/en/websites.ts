@@ -46,7 +46,7 @@ export const websites = {
     certificate: 'Certificate valid until',
     expiring: '{days, plural, =0 {expires today} one {one day left} other {# days left}}',
     expired: 'expired',
-    milliseconds: '{ms} ms',
+    milliseconds: '{ms} ms',
   },
   uptime: {
     title: 'Last 90 days',
@@ -71,7 +71,7 @@ export const websites = {
   response: {
     title: 'Response time',
     none: 'Response times will appear here after the first successful checks.',
-    summary: '{average} ms on average over the last two days, {slowest} ms at most.',
+    summary: '{average} ms on average over the last two days, {slowest} ms at most.',
     table: 'Figures for each half hour',
     from: 'From',
     average: 'Average',
@@ -161,7 +161,7 @@ export const websites = {
       next: 'Ask your hosting provider: something other than a web server may be responding.',
     },
     'body-too-large': {
-      what: 'The page is larger than 2 MB.',
+      what: 'The page is larger than 2 MB.',
       next: 'Make the page smaller, or enter the address of a different one.',
     },
     'access-refused': {

@@ -12,14 +12,14 @@ export const bankStatements = {
   },
   demo: 'L’importation de relevés n’est pas possible dans la démo.',
   choose: 'Importer un relevé',
-  chooseHint: 'CAMT.053 (XML) ou CSV de votre banque en ligne, y compris dans un fichier ZIP. 10 Mo au maximum.',
+  chooseHint: 'CAMT.053 (XML) ou CSV de votre banque en ligne, y compris dans un fichier ZIP. 10 Mo au maximum.',
   error: {
     'statement-unreadable':
       'Foyer ne peut pas lire ce fichier. Exportez le relevé de votre banque au format CAMT.053 (XML) ou CSV.',
     'statement-columns': 'Indiquez le contenu des colonnes de ce fichier, puis importez-le à nouveau.',
   },
   tooMany: 'Ce fichier contient plus de {limit, number} lignes. Exportez une période plus courte.',
-  tooLarge: 'Ce fichier dépasse 10 Mo. Exportez une période plus courte.',
+  tooLarge: 'Ce fichier dépasse 10 Mo. Exportez une période plus courte.',
   imported: {
     title: '{name} importé',
     counts:

@@ -63,7 +63,7 @@ export const descriptions = {
     title: 'Insérer une image',
     edit: 'Modifier l’image',
     file: 'Image',
-    fileHint: 'JPEG, PNG, WebP, AVIF ou GIF, 20 Mo au plus',
+    fileHint: 'JPEG, PNG, WebP, AVIF ou GIF, 20 Mo au plus',
     choose: 'Choisir un fichier',
     noFile: 'Aucun fichier choisi',
     fileMissing: 'Choisissez une image.',

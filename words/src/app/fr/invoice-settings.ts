@@ -52,7 +52,7 @@ export const invoiceSettings = {
     description: 'Foyer détecte l’autoliquidation et les ventes hors UE d’après l’événement et le destinataire.',
     smallBusiness: 'Nous sommes une petite entreprise et ne facturons pas la TVA',
     smallBusinessHint:
-      'Vos billets sont alors vendus sans TVA. Les pages, billets, e‑mails et factures citent la loi, par exemple l’art. 293 B du CGI ou le § 19 UStG. Les commandes antérieures conservent leur TVA.',
+      'Vos billets sont alors vendus sans TVA. Les pages, billets, e‑mails et factures citent la loi, par exemple l’art. 293 B du CGI ou le § 19 UStG. Les commandes antérieures conservent leur TVA.',
     rounding: 'Arrondi',
     roundings: { 'gross-sum': 'Sur le total', line: 'Par billet', 'net-sum': 'Sur le total HT' },
     roundingHints: {

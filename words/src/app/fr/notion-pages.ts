@@ -100,7 +100,7 @@ export const notionPages = {
     unsupported: 'Type de bloc non pris en charge par l’API de Notion ou par Foyer',
     unreadable: 'Non partagé avec la connexion',
     'no-file':
-      'Fichier qui n’a pas pu être copié : il n’existe plus ou il est trop volumineux (images jusqu’à 10 Mo, autres fichiers jusqu’à 25 Mo)',
+      'Fichier qui n’a pas pu être copié : il n’existe plus ou il est trop volumineux (images jusqu’à 10 Mo, autres fichiers jusqu’à 25 Mo)',
     'unsafe-address': 'Adresse qui n’est pas sûre pour vos visiteurs',
     'too-much': 'Trop long, ou imbriqué trop profondément',
   },

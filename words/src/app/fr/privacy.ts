@@ -4,7 +4,7 @@ import type { privacy as english } from '../en/privacy.ts'
 export const privacy = {
   erasure: {
     title: 'Effacer les données d’un acheteur',
-    lead: 'Lorsqu’un acheteur demande l’effacement de ses données (art. 17 du RGPD). Ses commandes restent dans votre comptabilité avec leurs montants, taxes, numéros et dates, mais sans la personne.',
+    lead: 'Lorsqu’un acheteur demande l’effacement de ses données (art. 17 du RGPD). Ses commandes restent dans votre comptabilité avec leurs montants, taxes, numéros et dates, mais sans la personne.',
     email: 'Adresse e‑mail de l’acheteur',
     emailHint: 'L’adresse indiquée dans ses commandes et ses questions.',
     find: 'Rechercher les données',
@@ -92,7 +92,7 @@ export const privacy = {
       },
       accounts: {
         name: 'Comptabilité',
-        what: 'Noms et adresses des commandes payées, payeurs des relevés bancaires et factures émises, à partir de la fin de l’année. L’Allemagne exige 8 ans (§ 147 AO), la France 10 (art. L123-22 du Code de commerce).',
+        what: 'Noms et adresses des commandes payées, payeurs des relevés bancaires et factures émises, à partir de la fin de l’année. L’Allemagne exige 8 ans (§ 147 AO), la France 10 (art. L123-22 du Code de commerce).',
       },
     },
     days: '{count, plural, one {{shown} jour} other {{shown} jours}}',

@@ -54,7 +54,7 @@ export const settings = {
   imprint: {
     title: 'Mentions légales',
     description:
-      'Elles identifient le responsable de vos pages publiques. Obligatoires en France (art. 1-\u20601 LCEN) et en Allemagne (§ 5 DDG), elles indiquent partout aux acheteurs à qui ils ont affaire.',
+      'Elles identifient le responsable de vos pages publiques. Obligatoires en France (art. 1-\u20601 LCEN) et en Allemagne (§ 5 DDG), elles indiquent partout aux acheteurs à qui ils ont affaire.',
     needed: 'Le nom, l’adresse et l’e‑mail doivent être renseignés avant toute mise en vente.',
     advice: 'Les autres mentions à fournir dépendent de votre situation. Ceci ne constitue pas un conseil juridique.',
     complete: 'Suffisantes pour la mise en vente',
