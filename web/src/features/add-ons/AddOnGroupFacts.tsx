@@ -23,13 +23,13 @@ export function AddOnGroupFacts({ event, group }: { event: Event; group: AddOnGr
       <p className="text-sm text-pretty wrap-anywhere text-ink-secondary">
         {!ticketTypeIds ? t('allTypes') : named.length > 0 ? new Intl.ListFormat(language).format(named) : t('noTypes')}
       </p>
-      <ul className="mt-2 grid gap-1 text-sm">
+      <ul className="mt-2 grid gap-1.5 text-sm">
         {addOns.map((addOn) => (
-          <li key={addOn.id} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+          <li key={addOn.id} className="justify-between gap-x-4 tabular-nums sm:flex">
             <span className="wrap-anywhere">
               {addOn.name} · {addOn.priceCents === 0 ? free('free') : format.money(addOn.priceCents, event.currency)}
             </span>
-            <span className="text-ink-secondary">
+            <span className="shrink-0 text-ink-secondary max-sm:block">
               {t('seats', { sold: addOn.sold, held: addOn.held, left: addOn.left })}
             </span>
           </li>

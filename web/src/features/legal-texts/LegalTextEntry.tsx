@@ -32,7 +32,7 @@ export function LegalTextEntry({ kind, owner, text, hasTextOfTeam, readOnly, isO
   const action = t(isOpen ? 'close' : isWritten ? 'open' : 'write')
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h3 id={titleId} className="font-medium">
             {name}
