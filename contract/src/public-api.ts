@@ -261,6 +261,8 @@ export const PublicOrder = z
       .array(
         Reservation.pick({ token: true, number: true, status: true, totalCents: true }).extend({
           addOns: z.array(OrderExtra),
+          /** Whether it has a booking fee that is not refunded. */
+          keepsFee: z.literal(true).optional(),
         }),
       )
       .optional(),

@@ -25,14 +25,57 @@ export const addOns = {
     lead: 'Wählen Sie aus, was Sie zu Ihren Tickets dazukaufen möchten. Das wird eine eigene Bestellung mit eigener Bestätigung.',
     none: 'Zu Ihren Tickets gibt es keine weiteren Extras.',
     held: 'Wir reservieren Ihre Extras 15 Minuten lang, während Sie die Bestellung abschließen.',
-    reserved: 'Ihre Extras sind bis {time} reserviert.',
     choose: 'Wählen Sie mindestens ein Extra.',
     changed: 'Diese Extras lassen sich nicht mehr kaufen. Vielleicht hat sich Ihre Bestellung geändert.',
     belongs: 'Diese Extras gehören zu den Tickets der Bestellung {number}.',
     paid: 'Ihre Extras',
     paidLead:
       'Ihre Bestellung ist abgeschlossen. Die Extras stehen jetzt auf den Tickets der Bestellung {number}: Öffnen Sie deren Seite, oder laden Sie die Tickets dort neu herunter.',
-    lost: 'Später dazugekaufte Extras werden mit ihrem Ticket storniert. Sie erhalten den Preis dafür {kept, select, none {} other {abzüglich {percent} }}zurück.',
+    lost: 'Später dazugekaufte Extras werden mit ihrem Ticket storniert. Sie erhalten den Preis dafür {kept, select, none {} other {abzüglich {percent} }}zurück.{fee, select, kept { Die Buchungsgebühr dafür wird nicht erstattet.} other {}}',
     status: { unpaid: 'noch nicht bezahlt', cancelled: 'storniert' },
+    checkout: {
+      held: 'Ihre Extras sind bis {time} reserviert.',
+      marks: {
+        over: 'Die Zeit ist abgelaufen. Wenn Sie bestellen, reservieren wir Ihre Extras erneut, sofern sie noch verfügbar sind.',
+      },
+      extended: 'Ihre Extras sind jetzt bis {time} reserviert. Eine weitere Verlängerung ist nicht möglich.',
+      reservedAgain: 'Ihre Reservierung war abgelaufen. Die Extras sind jetzt wieder bis {time} reserviert.',
+      priceChanged:
+        'Ihre Reservierung war abgelaufen, und seitdem haben sich Preise geändert. Die Extras sind wieder reserviert: Prüfen Sie den neuen Betrag, bevor Sie bestellen.',
+      transferHint:
+        'Wir senden Ihnen die Bankverbindung. Ihre Extras sind bestätigt, sobald die Zahlung eingegangen ist.',
+      transferHintUnmailed:
+        'Die Bankverbindung sehen Sie auf der nächsten Seite. Ihre Extras sind bestätigt, sobald die Zahlung eingegangen ist.',
+      orderFree: 'Kostenlos bestellen',
+    },
+    over: {
+      lead: 'Die Extras sind nicht mehr für Sie reserviert. Um neu zu wählen, öffnen Sie noch einmal die Seite der Bestellung {number}.',
+      taken:
+        'Ihre Reservierung ist abgelaufen, und die Extras sind nicht mehr alle verfügbar. Um neu zu wählen, öffnen Sie noch einmal die Seite der Bestellung {number}.',
+    },
+    order: {
+      pendingLead:
+        'Ihre Extras sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, stehen sie auf Ihren Tickets.} other {Sobald die Zahlung eingegangen ist, bekommen Sie Ihre Tickets mit den Extras per E‑Mail.}}',
+      requestedLead:
+        '{organiser} entscheidet darüber. Bis dahin sind die Extras für Sie reserviert, und Sie haben nichts bezahlt. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
+      approvedLead:
+        '{organiser} hat Ihre Anfrage angenommen. Ihre Extras sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
+      reservedLead: 'Ihre Extras sind bis {time} reserviert. Schließen Sie die Zahlung ab, um sie zu bekommen.',
+      expiredLead: 'Sie wurde nicht rechtzeitig abgeschlossen, deshalb wurden die Extras freigegeben.',
+      cancelledLead: 'Die Extras gelten nicht mehr.',
+      declinedLead:
+        '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Extras wurden freigegeben, und Sie haben nichts bezahlt.',
+      cardInsteadLead: 'Dann sind Ihre Extras sofort bestätigt. Bitte überweisen Sie nicht zusätzlich.',
+      mail: '{mail, select, queued {Wir senden eine E‑Mail an {email}. } sent {Wir haben eine E‑Mail an {email} gesendet. } other {}}Behalten Sie die Adresse dieser Seite für sich: Wer sie kennt, kann diese Bestellung sehen und ändern.',
+    },
+    cancel: {
+      lead: 'Ihre Extras werden ungültig und für andere frei. Das lässt sich nicht rückgängig machen.',
+      requestedLead:
+        'Damit ziehen Sie Ihre Anfrage zurück, und die Extras werden wieder frei. Das lässt sich nicht rückgängig machen.',
+      pendingLead:
+        'Ihre Extras werden für andere frei. Das lässt sich nicht rückgängig machen. Wenn Sie schon überwiesen haben, behalten Sie die Bestellung und schreiben Sie bitte dem Veranstalter.',
+    },
+    terms:
+      'Wenn Sie ein Ticket stornieren, werden auch seine Extras storniert. Sie erhalten den Preis dafür {kept, select, none {} other {abzüglich {percent} }}zurück.',
   },
 } as const satisfies SameShape<BuyerAddOns>

@@ -23,15 +23,57 @@ export const addOns = {
     lead: 'Choose what to add to your tickets. You’ll get a separate order with its own confirmation.',
     none: 'There are no add-ons left for your tickets.',
     held: 'We’ll hold your add-ons for 15 minutes while you complete the order.',
-    reserved: 'Your add-ons are reserved until {time}.',
     choose: 'Choose at least one add-on.',
     changed: 'These add-ons can no longer be bought. Your order may have changed.',
     belongs: 'These add-ons are for the tickets of order {number}.',
     paid: 'Your add-ons',
     paidLead:
       'Your order is complete. The add-ons are now on the tickets of order {number}: reopen its page, or download the tickets again.',
-    lost: 'Add-ons you bought later are cancelled with their ticket, and you get their price back{kept, select, none {} other {, less {percent}}}.',
+    lost: 'Add-ons you bought later are cancelled with their ticket, and you get their price back{kept, select, none {} other {, less {percent}}}.{fee, select, kept { Their booking fee isn’t refunded.} other {}}',
     status: { unpaid: 'not paid yet', cancelled: 'cancelled' },
+    /** In place of the texts about tickets that have these keys. */
+    checkout: {
+      held: 'Your add-ons are reserved until {time}.',
+      marks: {
+        over: 'Time’s up. When you order, we’ll reserve your add-ons again if they’re still available.',
+      },
+      extended: 'Your add-ons are now reserved until {time}. You can only extend once.',
+      reservedAgain: 'Your reservation had expired. Your add-ons are reserved again until {time}.',
+      priceChanged:
+        'Your reservation had expired, and prices have changed since. Your add-ons are reserved again: check the new total before you order.',
+      transferHint: 'We’ll send you the bank details. Your add-ons are confirmed once your payment has arrived.',
+      transferHintUnmailed:
+        'You’ll see the bank details on the next page. Your add-ons are confirmed once your payment has arrived.',
+      orderFree: 'Get free add-ons',
+    },
+    over: {
+      lead: 'The add-ons are no longer reserved for you. To choose again, reopen the page of order {number}.',
+      taken:
+        'Your reservation expired, and the add-ons are no longer all available. To choose again, reopen the page of order {number}.',
+    },
+    order: {
+      pendingLead:
+        'Your add-ons are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, they’ll be on your tickets.} other {Once your payment has arrived, we’ll email you your tickets with the add-ons on them.}}',
+      requestedLead:
+        '{organiser} will review it. Until then, your add-ons are reserved and you haven’t been charged. {mail, select, off {You’ll find the answer here.} other {We’ll email you the answer, and you’ll find it here too.}}',
+      approvedLead:
+        '{organiser} has approved your request. Your add-ons are reserved until {due}. Please pay {total} by then.',
+      reservedLead: 'Your add-ons are reserved until {time}. Complete the payment to get them.',
+      expiredLead: 'It wasn’t completed in time, so the add-ons have been released.',
+      cancelledLead: 'Its add-ons are no longer valid.',
+      declinedLead:
+        '{organiser} couldn’t approve your request. The add-ons have been released, and nothing was charged.',
+      cardInsteadLead: 'Your add-ons are confirmed straight away. Don’t make the transfer as well.',
+      mail: '{mail, select, queued {We’re sending an email to {email}. } sent {We’ve emailed {email}. } other {}}Keep this page’s address to yourself: anyone who has it can see and change this order.',
+    },
+    cancel: {
+      lead: 'Your add-ons will become invalid and can go to someone else. This can’t be undone.',
+      requestedLead: 'This withdraws your request and releases your add-ons. It can’t be undone.',
+      pendingLead:
+        'Your add-ons will be released and can go to someone else. This can’t be undone. If you’ve already made the transfer, please keep the order and contact the organiser instead.',
+    },
+    terms:
+      'If you cancel a ticket, its add-ons are cancelled too, and you get their price back{kept, select, none {} other {, less {percent}}}.',
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
@@ -226,7 +227,16 @@ describe('add-ons whose ticket is cancelled', () => {
 })
 
 it('are bought on the page of the order without a script, and stand on its tickets', async () => {
-  const { sale, order, addPaid, meal, meals } = await festival()
+  const bookingFee = {
+    name: 'Service',
+    per: 'order',
+    cents: 99,
+    bp: 0,
+    taxRateBp: 700,
+    paidBy: 'buyer',
+    refunded: false,
+  }
+  const { sale, order, addPaid, meal, meals } = await festival({ bookingFee })
   const { token, ids } = await order()
   const path = `/en/o/${token}/add-ons`
   const page = async (at: string): Promise<string> => await buyer.ok(`GET ${at}`)
@@ -245,20 +255,33 @@ it('are bought on the page of the order without a script, and stand on its ticke
   const at = sent.headers.get('location') ?? ''
   const checkout = await page(at)
   expect(checkout).toContain('€10.00')
-  expect(checkout).toContain('Your add-ons are reserved until')
+  const terms = 'If you cancel a ticket, its add-ons are cancelled too, and you get their price back, less 10%.'
+  const texts = [
+    'Your add-ons are reserved until',
+    'we’ll reserve your add-ons again',
+    'Your add-ons are confirmed once',
+    terms,
+  ]
+  for (const text of texts) expect(checkout).toContain(text)
+  await app.db.execute(sql`update orders set hold_expires_at = now() where status = 'reserved'`)
+  const extended = await buyer.form(at, { do: 'extend', name: 'Robin', email: 'robin@example.org' })
+  expect(extended.body.match(/Your add-ons are (reserved again|reserved) until/g)).toEqual([
+    ...['Your add-ons are reserved again until', 'Your add-ons are reserved until'],
+  ])
   // filled in from the main order
   const buyerOf = await sale.view(token)
   expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="name")(?=[^>]*value="${buyerOf.name}")`))
   expect(checkout).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${buyerOf.email}")`))
   await buyer.form(at, { do: 'cancel' })
   const added = await addPaid(token, ids[0], 2)
-  expect(await page(`/en/o/${added}`)).not.toContain('You can cancel tickets yourself')
+  const paid = await page(`/en/o/${added}`)
+  expect([paid.includes('You can cancel tickets yourself'), paid.includes(terms)]).toEqual([false, true])
   const main = await page(`/en/o/${token}`)
   expect(main).toContain('Day + T-shirt + 2 × Meal')
   expect(main).not.toContain(`href="${path}"`)
   expect(await page(path)).toContain('There are no add-ons left for your tickets.')
   expect(await page(`/en/o/${token}/cancel-tickets`)).toContain(
-    'Add-ons you bought later are cancelled with their ticket, and you get their price back, less 10%.',
+    'Add-ons you bought later are cancelled with their ticket, and you get their price back, less 10%. Their booking fee isn’t refunded.',
   )
 })
 

@@ -181,8 +181,8 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
   extend: async (ctx) => {
     const { token } = ctx.params
     const found = await findOrder(ctx, token)
-    if (isLapsed(found)) return presentForBuyer(ctx, await heldOrder(ctx, token))
-    await extendHold(ctx.db, found.order.id)
+    if (isLapsed(found)) await heldOrder(ctx, token)
+    else await extendHold(ctx.db, found.order.id)
     return await viewOrder(ctx, token)
   },
   complete: async (ctx) => {

@@ -226,10 +226,14 @@ export const presentReservation = (
 })
 
 /** Presents an add-on order on the page of its main order. */
-export const presentAddOnOrder = ({ order, items }: AddOnOrder, signer: Signer): AddOnOrderOfBuyer => ({
-  ...{ token: orderTokenOf(signer, order), number: order.number, status: order.status, totalCents: order.totalCents },
-  addOns: (extrasPart(items).extras ?? []).filter(({ kind }) => kind === 'add-on'),
-})
+export function presentAddOnOrder({ order, items }: AddOnOrder, signer: Signer): AddOnOrderOfBuyer {
+  const { extras = [] } = extrasPart(items)
+  return {
+    ...{ token: orderTokenOf(signer, order), number: order.number, status: order.status, totalCents: order.totalCents },
+    addOns: extras.filter(({ kind }) => kind === 'add-on'),
+    ...(extras.some(({ kept }) => kept) && { keepsFee: true }),
+  }
+}
 
 type AddOnOrderOfBuyer = NonNullable<PublicOrder['addOnOrders']>[number]
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import type { PageContext } from './Document.tsx'
 
-/** Until when the buyer can cancel single tickets, and what the organiser keeps. */
+/** Until when the buyer can cancel single tickets, and what the organiser keeps. Of add-ons: that they go with their tickets. */
 export function CancellationTerms({
   order,
   t,
@@ -13,6 +13,7 @@ export function CancellationTerms({
   const { cancellationPolicy: policy, ticketsCancellableUntil: until, currency, event, totalCents } = order
   if (!policy || totalCents === 0) return null
   const { feeCents, feeBp } = policy
+  if (order.addsTo !== undefined) return <p className="soft">{t('addOns.later.terms', keptOf(feeBp, language))}</p>
   const kind = feeCents > 0 ? (feeBp > 0 ? 'both' : 'amount') : feeBp > 0 ? 'percent' : 'none'
   const fee = {
     kind,
@@ -40,6 +41,12 @@ interface LostProps extends Pick<PageContext, 't' | 'language'> {
 export function LostAddOns({ order, t, language, feeBp = 0 }: LostProps) {
   const { addOnOrders = [] } = order
   if (addOnOrders.every(({ status }) => status === 'cancelled')) return null
-  const kept = feeBp === 0 ? 'none' : 'part'
-  return <p className="soft">{t('addOns.later.lost', { kept, percent: formatRate(feeBp, language) })}</p>
+  const fee = addOnOrders.some(({ keepsFee }) => keepsFee) ? 'kept' : 'none'
+  return <p className="soft">{t('addOns.later.lost', { ...keptOf(feeBp, language), fee })}</p>
 }
+
+/** The share of the price of add-ons that is kept. The amount per ticket is kept once, of the ticket itself. */
+const keptOf = (feeBp: number, language: PageContext['language']) => ({
+  kept: feeBp === 0 ? 'none' : 'part',
+  percent: formatRate(feeBp, language),
+})

@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatMoney } from '@foyer/words/format/money'
+import { orderText } from '../order-text.ts'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 
@@ -33,7 +34,7 @@ export function CardInstead({ order, token, t, language }: Props) {
   return (
     <section className="summary plain" aria-labelledby="card">
       <h2 id="card">{t(transfer ? 'order.cardInstead' : 'checkout.pay')}</h2>
-      <p>{t(transfer ? 'order.cardInsteadLead' : 'checkout.cardHint')}</p>
+      <p>{transfer ? t(orderText(order, 'order.cardInsteadLead')) : t('checkout.cardHint')}</p>
       <form method="post" action={paths.orderCard(language, token)}>
         <button type="submit" className={transfer ? undefined : 'primary'}>
           {t('order.payCard', { total: formatMoney(order.totalCents, order.currency, language) })}

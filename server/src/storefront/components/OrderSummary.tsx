@@ -5,6 +5,7 @@ import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import type { TypedTexts } from '../forms/legal-texts.ts'
+import { orderText } from '../order-text.ts'
 import { paths } from '../paths.ts'
 import { CancellationTerms } from './CancellationTerms.tsx'
 import type { PageContext } from './Document.tsx'
@@ -67,8 +68,10 @@ export function OrderSummary({ order, typed, problems, ...pageContext }: Props) 
 }
 
 /** The words of the button that orders: those of the law, if there is something to pay. */
-const orderWords = ({ t, language, order: { totalCents, event } }: Pick<Props, 't' | 'language' | 'order'>) =>
-  totalCents === 0 ? t('checkout.orderFree') : t(`checkout.order.${buttonWordingOf(event.country, language)}`)
+const orderWords = ({ t, language, order }: Pick<Props, 't' | 'language' | 'order'>) =>
+  order.totalCents === 0
+    ? t(orderText(order, 'checkout.orderFree'))
+    : t(`checkout.order.${buttonWordingOf(order.event.country, language)}`)
 
 /** The lines of an order: quantity, ticket type and price, the total, and the tax in it. */
 export function Lines({ order, t, language }: PageContext & { order: PublicOrder }) {

@@ -1,6 +1,7 @@
 import type { BuyerMethod } from '@foyer/contract/order-states'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { Translator } from '../messages.ts'
+import { orderText } from '../order-text.ts'
 import type { PageContext } from './Document.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** The payment methods of an order. The first option has the id that error messages link to. */
 export function PaymentChoice({ t, mail, order, chosen, problems }: Props) {
   const methods = order.paymentMethods.filter(isPaid)
+  const transferHint = mail === 'off' ? 'checkout.transferHintUnmailed' : 'checkout.transferHint'
   const email = order.event.imprint?.email
   return (
     <fieldset {...problemAttributes('method', problems)}>
@@ -38,7 +40,7 @@ export function PaymentChoice({ t, mail, order, chosen, problems }: Props) {
             />
             <label htmlFor={id}>{t(`checkout.${method}`)}</label>
             <small className="soft" id={`${id}-hint`}>
-              {t(method === 'transfer' && mail === 'off' ? 'checkout.transferHintUnmailed' : `checkout.${method}Hint`)}
+              {method === 'card' ? t('checkout.cardHint') : t(orderText(order, transferHint))}
             </small>
           </div>
         )

@@ -7,6 +7,7 @@ import type { Problem } from '../components/Problems.tsx'
 import type { CheckoutFields } from '../forms/completion.ts'
 import { completionOf, extensionOf, initialFields, problemsOf, readFields } from '../forms/completion.ts'
 import { fillAction, fillKept, keptFields } from '../forms/kept-fields.ts'
+import { orderText } from '../order-text.ts'
 import type { PageRequest } from '../page-request.ts'
 import {
   allowPaymentPage,
@@ -65,7 +66,7 @@ async function extend(request: PageRequest, order: PublicOrder, typed: CheckoutF
     const body = extensionOf(typed)
     const extended = await publicApiHandlers.extend(inputOf(request, body))
     const time = formatTime(extended.holdExpiresAt ?? '', extended.event.timeZone, pageContext.language)
-    const message = t(extended.extendable ? 'checkout.reservedAgain' : 'checkout.extended', { time })
+    const message = t(orderText(order, extended.extendable ? 'checkout.reservedAgain' : 'checkout.extended'), { time })
     return showForm(request, extended, typed, { message })
   } catch (error) {
     const refusal = expectRefusal(error, 'validation', 'hold-expired', 'price-changed', 'conflict')
@@ -80,7 +81,7 @@ async function showRefusal(request: PageRequest, refusal: ProblemError, typed: C
   const order = await orderOf(request)
   if (refusal.code === 'hold-expired') return showExpired(request, order, { typed, status: 409 })
   if (refusal.code === 'price-changed')
-    return showForm(request, order, typed, { warning: t('checkout.priceChanged'), status: 409 })
+    return showForm(request, order, typed, { warning: t(orderText(order, 'checkout.priceChanged')), status: 409 })
   return showForm(request, order, typed, {
     problems: problemsOf(refusal, { ...order, language: request.language }, typed, t),
     status: 422,
@@ -146,10 +147,16 @@ export function showExpired(request: PageRequest, order: PublicOrder, { typed, s
           },
         }
       : { link: { href: paths.selection(language, event.slug, chosen, order.code), text } }
-  const lead = t(typed ? 'over.taken' : 'over.lead')
+  const lead = t(orderText(order, typed ? 'over.taken' : 'over.lead'), { number: order.addsTo ?? '' })
   return respondWithPage(
     request,
-    <NoticePage {...pageContext} {...again} title={t('over.title')} lead={lead} organiser={event.organiser} />,
+    <NoticePage
+      {...pageContext}
+      {...(order.addsTo === undefined && again)}
+      title={t('over.title')}
+      lead={lead}
+      organiser={event.organiser}
+    />,
     status,
   )
 }
@@ -170,7 +177,7 @@ function showForm(
   // the browser may keep the page for Back, so that the typed fields are not lost; shared caches may not
   request.c.header('cache-control', 'private, no-cache')
   allowPaymentPage(request)
-  const over = isExpired(order) && { warning: request.pageContext.t('checkout.marks.over') }
+  const over = isExpired(order) && { warning: request.pageContext.t(orderText(order, 'checkout.marks.over')) }
   const page = (
     <CheckoutPage {...request.pageContext} {...{ order, typed, problems, token: request.token, ...over, ...said }} />
   )

@@ -3,6 +3,7 @@ import { LostAddOns } from '../components/CancellationTerms.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'
+import { orderText } from '../order-text.ts'
 import { paths } from '../paths.ts'
 
 /** Asks the buyer to confirm a cancellation, or says that the order can no longer be cancelled. */
@@ -40,8 +41,9 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
   )
 }
 
-function leadOf({ cancellable, status }: PublicOrder) {
+function leadOf(order: PublicOrder) {
+  const { cancellable, status } = order
   if (!cancellable) return 'cancel.refused'
-  if (status === 'requested') return 'cancel.requestedLead'
-  return status === 'pending' ? 'cancel.pendingLead' : 'cancel.lead'
+  if (status === 'requested') return orderText(order, 'cancel.requestedLead')
+  return orderText(order, status === 'pending' ? 'cancel.pendingLead' : 'cancel.lead')
 }

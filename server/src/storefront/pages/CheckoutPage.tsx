@@ -16,6 +16,7 @@ import { Timer } from '../components/Timer.tsx'
 import { checkoutPlaces } from '../forms/answers.ts'
 import type { CheckoutFields } from '../forms/completion.ts'
 import { isTyped } from '../forms/recipient.ts'
+import { orderText } from '../order-text.ts'
 import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
@@ -68,8 +69,8 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
         </p>
       )}
       {order.holdExpiresAt && order.holdSecondsLeft !== undefined && order.holdSecondsLeft > 0 && (
-        <Timer t={t} until={order.holdExpiresAt} secondsLeft={order.holdSecondsLeft}>
-          {t(order.addsTo === undefined ? 'checkout.held' : 'addOns.later.reserved', {
+        <Timer t={t} order={order} until={order.holdExpiresAt} secondsLeft={order.holdSecondsLeft}>
+          {t(orderText(order, 'checkout.held'), {
             time: formatTime(order.holdExpiresAt, event.timeZone, language),
           })}
         </Timer>

@@ -21,6 +21,7 @@ import { Tickets } from '../components/Tickets.tsx'
 import { Transfer } from '../components/Transfer.tsx'
 import { WrongEmail } from '../components/WrongEmail.tsx'
 import type { RefundFields } from '../forms/refund-account.ts'
+import { orderText } from '../order-text.ts'
 import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
@@ -91,9 +92,11 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
         <h2 id="summary">{t('order.summary')}</h2>
         <Lines {...pageContext} order={order} />
         {order.email && isPlaced && (
-          <p className="soft">{t('order.mail', { email: order.email, mail: order.mail ?? 'none' })}</p>
+          <p className="soft">
+            {t(orderText(order, 'order.mail'), { email: order.email, mail: order.mail ?? 'none' })}
+          </p>
         )}
-        {status === 'paid' && order.addsTo === undefined && <CancellationTerms {...{ order, t, language }} />}
+        {status === 'paid' && <CancellationTerms {...{ order, t, language }} />}
         {order.detailsChangeable && (
           <p className="unprinted">
             <a href={paths.orderDetails(language, token)}>
@@ -144,15 +147,19 @@ function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'langu
   const { status, event, transfer, dueAt, holdExpiresAt, onlineAccess } = order
   const { organiser } = event
   if (order.addsTo !== undefined && status === 'paid') return t('addOns.later.paidLead', { number: order.addsTo })
-  if (order.declined) return t('order.declinedLead', { organiser })
+  if (order.declined) return t(orderText(order, 'order.declinedLead'), { organiser })
   if (onlineAccess) return t('order.paidOnlineLead')
-  if (status === 'requested') return t('order.requestedLead', { organiser, mail })
+  if (status === 'requested') return t(orderText(order, 'order.requestedLead'), { organiser, mail })
   if (status === 'pending') {
     const total = formatMoney(transfer?.amountCents ?? order.totalCents, order.currency, language)
     const due = dueAt ? formatDateTime(dueAt, event.timeZone, language) : ''
-    return transfer ? t('order.pendingLead', { mail, total, due }) : t('order.approvedLead', { organiser, total, due })
+    return transfer
+      ? t(orderText(order, 'order.pendingLead'), { mail, total, due })
+      : t(orderText(order, 'order.approvedLead'), { organiser, total, due })
   }
   if (status === 'reserved')
-    return t('order.reservedLead', { time: holdExpiresAt ? formatTime(holdExpiresAt, event.timeZone, language) : '' })
-  return t(`order.${status}Lead`)
+    return t(orderText(order, 'order.reservedLead'), {
+      time: holdExpiresAt ? formatTime(holdExpiresAt, event.timeZone, language) : '',
+    })
+  return status === 'paid' ? t('order.paidLead') : t(orderText(order, `order.${status}Lead`))
 }
