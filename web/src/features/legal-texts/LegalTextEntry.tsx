@@ -42,7 +42,13 @@ export function LegalTextEntry({ kind, owner, text, hasTextOfTeam, readOnly, isO
           </p>
         </div>
         {!readOnly && (
-          <Button size="small" aria-label={t('of', { action, kind: name })} aria-expanded={isOpen} onClick={onToggle}>
+          <Button
+            size="small"
+            className="shrink-0"
+            aria-label={t('of', { action, kind: name })}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
             {action}
           </Button>
         )}

@@ -25,7 +25,7 @@ export function RecentScans({ scanner, timeZone }: { scanner: Scanner; timeZone:
               </span>
             </span>
             {(scan.verdict === 'admitted' || scan.verdict === 'left') && (
-              <Button size="small" onClick={() => scanner.undo(scan)}>
+              <Button size="small" className="shrink-0" onClick={() => scanner.undo(scan)}>
                 {t('result.undo')}
               </Button>
             )}
