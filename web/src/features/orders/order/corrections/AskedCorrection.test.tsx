@@ -184,7 +184,7 @@ it('approves a request, or declines it with a reason for the buyer, after a look
   expect([mail.getByText('About it'), mail.getByText('To approve/preview')]).toHaveLength(2)
   await user.click(approval.getByRole('button', { name: 'Approve' }))
   await approval.findByRole('alert')
-  await user.click(approval.getByRole('button', { name: 'Cancel' }))
+  await user.click(approval.getByRole('button', { name: 'Keep as is' }))
   await user.click(screen.getByRole('button', { name: 'Decline' }))
   const refusal = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }))
   await user.click(refusal.getByRole('button', { name: 'Preview email' }))

@@ -34,6 +34,7 @@ interface Props {
 export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
   const t = useTranslations('corrections')
   const common = useTranslations('common')
+  const actions = useTranslations('orders.action')
   const formId = useId()
   const [input, setInput] = useInput(order, action)
   const [preview, setPreview] = useState<CorrectionPreview>()
@@ -64,7 +65,8 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{common('cancel')}</Button>
+            {/* "Cancel" would be taken for what the dialog does */}
+            <Button onClick={onClose}>{actions('keep')}</Button>
             <Button type="submit" form={formId} variant="primary" pending={requestPreview.isPending}>
               {t('continue')}
             </Button>

@@ -61,7 +61,7 @@ export function DecisionDialog({ order: { id, number, totalCents }, decision, on
       danger={decision === 'decline'}
       title={t(`${decision}.title`)}
       confirmLabel={t(`${decision}.confirm`)}
-      cancelLabel={common('common.cancel')}
+      cancelLabel={common('orders.action.keep')}
       onConfirm={() => mutate()}
       onCancel={onClose}
       pending={isPending}
