@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAddress } from './address.ts'
+import { formatBytes } from './bytes.ts'
 import { copyNameOf } from './copy-name.ts'
 import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
 import { formatIban } from './iban.ts'
@@ -22,6 +23,15 @@ describe('money', () => {
     expect(inAll((l) => formatMoney(1_200, 'JPY', l))).toEqual(['JP¥1,200', '1.200 ¥', '1 200 JPY'])
     expect([decimalsOf('JPY'), decimalsOf('EUR')]).toEqual([0, 2])
   })
+})
+
+describe('the size of data', () => {
+  it.each([
+    [17, ['1 kB', '1 kB', '1 ko']],
+    [12_400, ['12 kB', '12 kB', '12 ko']],
+    [640_000_000, ['640 MB', '640 MB', '640 Mo']],
+    [1_840_000_000, ['1.8 GB', '1,8 GB', '1,8 Go']],
+  ])('%d bytes', (bytes, expected) => expect(inAll((l) => formatBytes(bytes, l))).toEqual(expected))
 })
 
 describe('an amount that is typed', () => {

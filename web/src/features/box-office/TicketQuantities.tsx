@@ -52,11 +52,12 @@ function Row({
   ...props
 }: Omit<Props, 'types' | 'error'> & { type: TicketType }) {
   const t = useTranslations('boxOffice')
+  const method = useTranslations('orders.method')
   const format = useFormat()
   const id = useId()
   const { priceCents, left, hidden } = type
   const about = [
-    format.money(isFree ? 0 : priceCents, currency),
+    isFree || priceCents === 0 ? method('free') : format.money(priceCents, currency),
     t('left', { count: Math.max(0, left) }),
     hidden && t('hidden'),
   ]

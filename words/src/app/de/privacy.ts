@@ -13,12 +13,12 @@ export const privacy = {
     found: {
       title: 'Gefundene Daten zu {who}',
       anonymous: 'einer Bestellung ohne Adresse',
-      orders: '{count, plural, one {{shown} Bestellung} other {{shown} Bestellungen}}',
-      tickets: '{count, plural, one {{shown} Ticket} other {{shown} Tickets}}',
-      threads: '{count, plural, one {{shown} Unterhaltung} other {{shown} Unterhaltungen}}',
-      mails: '{count, plural, one {{shown} E‑Mail} other {{shown} E‑Mails}}',
+      orders: '{count, plural, one {{shown} Bestellung} other {{shown} Bestellungen}}',
+      tickets: '{count, plural, one {{shown} Ticket} other {{shown} Tickets}}',
+      threads: '{count, plural, one {{shown} Unterhaltung} other {{shown} Unterhaltungen}}',
+      mails: '{count, plural, one {{shown} E‑Mail} other {{shown} E‑Mails}}',
       bankLines:
-        '{count, plural, one {{shown} Buchung eines Kontoauszugs} other {{shown} Buchungen von Kontoauszügen}}',
+        '{count, plural, one {{shown} Buchung eines Kontoauszugs} other {{shown} Buchungen von Kontoauszügen}}',
     },
     stays: {
       title: 'Was bleibt',

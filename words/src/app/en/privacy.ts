@@ -11,11 +11,11 @@ export const privacy = {
     found: {
       title: 'Data found for {who}',
       anonymous: 'an order without an address',
-      orders: '{count, plural, one {{shown} order} other {{shown} orders}}',
-      tickets: '{count, plural, one {{shown} ticket} other {{shown} tickets}}',
-      threads: '{count, plural, one {{shown} conversation} other {{shown} conversations}}',
-      mails: '{count, plural, one {{shown} email} other {{shown} emails}}',
-      bankLines: '{count, plural, one {{shown} line of a bank statement} other {{shown} lines of bank statements}}',
+      orders: '{count, plural, one {{shown} order} other {{shown} orders}}',
+      tickets: '{count, plural, one {{shown} ticket} other {{shown} tickets}}',
+      threads: '{count, plural, one {{shown} conversation} other {{shown} conversations}}',
+      mails: '{count, plural, one {{shown} email} other {{shown} emails}}',
+      bankLines: '{count, plural, one {{shown} line of a bank statement} other {{shown} lines of bank statements}}',
     },
     stays: {
       title: 'What stays',

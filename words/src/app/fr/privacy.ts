@@ -13,11 +13,11 @@ export const privacy = {
     found: {
       title: 'Données trouvées pour {who}',
       anonymous: 'une commande sans adresse',
-      orders: '{count, plural, one {{shown} commande} other {{shown} commandes}}',
-      tickets: '{count, plural, one {{shown} billet} other {{shown} billets}}',
-      threads: '{count, plural, one {{shown} conversation} other {{shown} conversations}}',
-      mails: '{count, plural, one {{shown} e‑mail} other {{shown} e‑mails}}',
-      bankLines: '{count, plural, one {{shown} ligne de relevé bancaire} other {{shown} lignes de relevés bancaires}}',
+      orders: '{count, plural, one {{shown} commande} other {{shown} commandes}}',
+      tickets: '{count, plural, one {{shown} billet} other {{shown} billets}}',
+      threads: '{count, plural, one {{shown} conversation} other {{shown} conversations}}',
+      mails: '{count, plural, one {{shown} e‑mail} other {{shown} e‑mails}}',
+      bankLines: '{count, plural, one {{shown} ligne de relevé bancaire} other {{shown} lignes de relevés bancaires}}',
     },
     stays: {
       title: 'Ce qui reste',
