@@ -279,22 +279,27 @@ describe('selling', () => {
       '250/250',
     ])
     const { body: sales } = await send('GET /events/evt_1/sales')
-    const addOns = 3 * 1800 + 3 * 2200
+    const addOns = 4 * 1800 + 3 * 2200
     expect(sales).toMatchObject({ sold: 342, revenueCents: 158 * 4200 + 154 * 2800 + 30 * 1200 + addOns })
   })
 
   it('some orders have add-ons, which the event shows as sold and by which orders and attendees are found', async () => {
     const [{ addOns }] = (await send('GET /events/evt_1/add-on-groups')).body
     expect(addOns).toMatchObject([
-      { id: 'tkt_90', sold: 3, left: 13 },
+      { id: 'tkt_90', sold: 4, left: 12 },
       { id: 'tkt_91', sold: 3, left: 9 },
     ])
     const { body: orders } = await send('GET /orders?type=tkt_90')
     const { body: attendees } = await send('GET /events/evt_1/attendees?type=tkt_90')
-    expect([orders.length, attendees.length]).toEqual([3, 3])
+    expect([orders.length, attendees.length]).toEqual([4, 4])
     const { body: order } = await send(`GET /orders/${orders[0].id}`)
     expect(order).toMatchObject({ extras: [{ kind: 'add-on', typeName: 'Silk-screen printing' }], balanceCents: 0 })
     expect(attendees).toContainEqual(expect.objectContaining({ id: order.extras[0].ticketId }))
+    // one was bought later
+    const { body: added } = await send('GET /orders/ord_2_1')
+    expect(added).toMatchObject({ tickets: [], extras: [{}], addsTo: { id: 'ord_2' }, balanceCents: 0 })
+    const { body: main } = await send('GET /orders/ord_2')
+    expect(main.addOnOrders).toEqual([{ id: added.id, number: added.number, status: 'paid' }])
   })
 
   it('orders are found by number, name and address, by event and by status, and come in pages', async () => {

@@ -20,11 +20,13 @@ const stateOf: Partial<Record<OrderRow['status'], AttendeeState>> = {
 export function findAttendees(store: Store, event: string, filter: AttendeeFilter): Page<Attendee> {
   const { q, type, state, arrived, answer, sort = 'name', order = 'asc', ...page } = filter
   const arrivals = arrivalsIn(store)
-  const all = store.orders
-    .filter(({ eventId }) => eventId === event)
-    .flatMap((order) =>
-      attendeesOf(order, arrivals).filter(({ row }) => type === undefined || hasType(order, row, type)),
-    )
+  const ofEvent = store.orders.filter(({ eventId }) => eventId === event)
+  // also those that were bought later, in orders of their own
+  const addOns = ofEvent.flatMap(({ extras = [] }) => extras.filter(({ ticketType }) => ticketType === type))
+  const withType = new Set(addOns.map(({ ticketId }) => ticketId))
+  const all = ofEvent
+    .flatMap((order) => attendeesOf(order, arrivals))
+    .filter(({ row }) => type === undefined || row.ticketType === type || withType.has(row.id))
     .filter(({ row }) => (state ? row.state === state : row.state !== 'cancelled'))
     .filter(({ row }) => arrived === undefined || (row.arrived !== undefined) === (arrived === 'yes'))
     // the demo stores no answers
@@ -42,10 +44,6 @@ function matching(all: readonly Searched<Attendee>[], q: string | undefined): At
   const exact = withWords(all, terms)
   return exact.length > 0 ? exact : withSimilarWords(all, terms)
 }
-
-/** Whether a ticket is of a type, or has an add-on of it. */
-const hasType = ({ extras = [] }: OrderRow, { id, ticketType }: Attendee, type: string): boolean =>
-  ticketType === type || extras.some((extra) => extra.ticketId === id && extra.ticketType === type)
 
 function attendeesOf(order: OrderRow, arrivals: ReadonlyMap<string, DoorEntry>): Searched<Attendee>[] {
   const state = stateOf[order.status]

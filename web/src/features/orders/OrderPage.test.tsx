@@ -41,6 +41,17 @@ it('shows the list price and the discount of tickets that were sold for less', a
   expect(full?.querySelector('s')).toBeNull()
 })
 
+it('leads from an add-on order to its main order, and back', async () => {
+  const { user } = openApp('/en/orders/ord_2_1')
+  const addOns = await screen.findByRole('region', { name: 'Add-ons' })
+  expect(addOns.textContent).toMatch(/1 × Silk-screen printing€18\.00/)
+  expect(screen.getByText('1 add-on')).toBeTruthy()
+  const { addsTo } = await mockAnswers('/orders/ord_2_1')
+  await user.click(screen.getByRole('link', { name: addsTo.number }))
+  await screen.findByRole('region', { name: 'Tickets' })
+  expect(screen.getByText('Add-on orders').nextSibling?.textContent).toBe('KQ7M-4RTX')
+})
+
 it('asks first, sends the reason, and confirms the action', async () => {
   const bodies: unknown[] = []
   const { user, order } = await openOrder(['mark-paid', 'cancel'], (request) => {

@@ -44,4 +44,6 @@ export const addOns = {
 export const addOnOrders = {
   belongsTo: 'Add-ons for order',
   list: 'Add-on orders',
+  title: 'Add-ons',
+  count: '{count, plural, one {# add-on} other {# add-ons}}',
 } as const

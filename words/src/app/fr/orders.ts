@@ -151,7 +151,7 @@ export const orders = {
     tax: 'dont TVA {rate} : {amount}',
     ticketCount: '{count, plural, one {# billet} other {# billets}}',
     tickets: 'Billets',
-    ticketsLead: 'Les billets commandés, à leur prix au moment de la commande.',
+    ticketsLead: 'Le détail de la commande, aux prix du moment.',
     followUp: 'À revoir',
     followUpDone: 'Traité',
     copyPage: 'Copier le lien vers la page de l’acheteur',

@@ -1,6 +1,5 @@
-import { addOnOrders } from '../en/add-ons.ts'
 import { invoiceErrors, orderInvoice } from '../en/invoices.ts'
 import { orders } from '../en/orders.ts'
 
 /** Texts of orders, in English. */
-export const messages = { addOnOrders, orders, orderInvoice, invoiceErrors } as const
+export const messages = { orders, orderInvoice, invoiceErrors } as const

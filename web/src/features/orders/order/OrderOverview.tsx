@@ -107,10 +107,12 @@ function EventLink({ event }: Pick<Order, 'event'>) {
 }
 
 function Total({ order }: { order: Order }) {
-  const { totalCents, currency, taxes, tickets, refundedCents, status } = order
+  const { totalCents, currency, taxes, tickets, extras = [], refundedCents, status } = order
+  const addOns = extras.filter(({ kind }) => kind === 'add-on')
   const isOver = status === 'cancelled' || status === 'expired'
   const Amount = isOver ? 's' : 'span'
   const t = useTranslations('orders.view')
+  const ofAddOns = useTranslations('addOnOrders')
   const format = useFormat()
   return (
     <div className="grid h-full content-end">
@@ -124,8 +126,11 @@ function Total({ order }: { order: Order }) {
         </p>
       ))}
       <p className="text-sm text-ink-secondary">
-        {t('ticketCount', { count: tickets.filter(({ cancelledAt }) => cancelledAt === undefined).length })}
+        {order.addsTo ? ofAddOns('count', { count: countOf(addOns) }) : t('ticketCount', { count: countOf(tickets) })}
       </p>
     </div>
   )
 }
+
+const countOf = (items: readonly { cancelledAt?: string | undefined }[]): number =>
+  items.filter(({ cancelledAt }) => cancelledAt === undefined).length

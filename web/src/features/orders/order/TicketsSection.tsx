@@ -7,14 +7,15 @@ import { Section } from '../../../ui/Section.tsx'
 
 const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0'
 
-/** The tickets of an order, grouped by type; below them those that were cancelled, and what corrections have added. */
+/** The tickets of an order, or the add-ons of an add-on order, grouped by type; below them those that were cancelled, and what corrections have added. */
 export function TicketsSection({ order }: { order: Order }) {
   const { status, tickets, extras = [], adjustments, keptCents, currency, event } = order
   const Live = status === 'cancelled' || status === 'expired' ? 's' : 'span'
   const t = useTranslations('orders.view')
+  const ofAddOns = useTranslations('addOnOrders')
   const format = useFormat()
   return (
-    <Section title={t('tickets')} description={t('ticketsLead')}>
+    <Section title={order.addsTo ? ofAddOns('title') : t('tickets')} description={t('ticketsLead')}>
       <ul>
         {linesOf([...tickets, ...extras].filter(({ cancelledAt }) => cancelledAt === undefined)).map((line) => {
           const { ticketType, typeName, priceCents, taxRateBp, quantity, grossCents } = line
