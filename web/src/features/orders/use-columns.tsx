@@ -49,13 +49,13 @@ export function useColumns({ columns, opensBeside, open }: Options): Column[] {
       id: 'buyer',
       header: t('buyer'),
       cell: (order) => <Buyer order={order} hasRoom={!hasEvents && open === undefined} />,
-      phone: 'sm:w-1/2 sm:max-w-0 max-sm:order-1 max-sm:min-w-0',
+      phone: `${hasEvents ? 'sm:w-2/5' : 'sm:w-1/2'} sm:max-w-0 max-sm:order-1 max-sm:min-w-0`,
     },
     {
       id: 'event',
       header: t('event'),
       cell: ({ event }) => <span className="block truncate">{event.name}</span>,
-      phone: 'sm:w-1/2 sm:max-w-0 max-sm:hidden',
+      phone: 'sm:w-3/5 sm:max-w-0 max-sm:hidden',
     },
     {
       id: 'tickets',
