@@ -11,10 +11,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { EventChoiceField } from '../../lib/EventChoiceField.tsx'
-import { Form } from '../../lib/form/Form.tsx'
+import { FormDialog } from '../../lib/form/FormDialog.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -41,7 +39,6 @@ const schema = async () => (await import('@foyer/contract/api-tokens')).NewApiTo
 export function CreateTokenDialog({ team, onCreated, onClose }: Props) {
   const t = useTranslations('apiTokens')
   const choice = useTranslations('access.eventChoice')
-  const common = useTranslations('common')
   const client = useQueryClient()
   const form = useApiForm({
     defaultValues: blank,
@@ -58,46 +55,38 @@ export function CreateTokenDialog({ team, onCreated, onClose }: Props) {
   const { watch, setValue } = form.form
   const changed = { shouldDirty: true }
   return (
-    <Dialog title={t('createTitle')} onClose={onClose} closeLabel={common('close')}>
-      <Form form={form}>
-        <div className="grid gap-5">
-          <Field label={t('name')} hint={t('nameHint')} {...form.field('name')}>
-            <TextInput autoComplete="off" maxLength={maxTokenNameLength} {...form.input('name')} />
-          </Field>
-          <PermissionFields
-            role={team.role}
-            value={watch('permissions')}
-            onChange={(permissions) => setValue('permissions', permissions, changed)}
-            {...form.field('permissions')}
+    <FormDialog form={form} title={t('createTitle')} submitLabel={t('create')} onClose={onClose}>
+      <div className="grid gap-5">
+        <Field label={t('name')} hint={t('nameHint')} {...form.field('name')}>
+          <TextInput autoComplete="off" maxLength={maxTokenNameLength} {...form.input('name')} />
+        </Field>
+        <PermissionFields
+          role={team.role}
+          value={watch('permissions')}
+          onChange={(permissions) => setValue('permissions', permissions, changed)}
+          {...form.field('permissions')}
+        />
+        <EventChoiceField
+          team={team.id}
+          value={watch('events')}
+          onChange={(events) => setValue('events', events, changed)}
+          {...form.field('events')}
+        />
+        <Field label={t('lifetime')} hint={t('lifetimeHint')} {...form.field('days')}>
+          <Select
+            className="max-w-48"
+            options={tokenLifetimes.map((days) => ({
+              value: String(days),
+              label: days === 365 ? t('year') : t('days', { days }),
+            }))}
+            value={String(watch('days'))}
+            onChange={({ target }) => {
+              const days = tokenLifetimes.find((each) => String(each) === target.value)
+              if (days) setValue('days', days, changed)
+            }}
           />
-          <EventChoiceField
-            team={team.id}
-            value={watch('events')}
-            onChange={(events) => setValue('events', events, changed)}
-            {...form.field('events')}
-          />
-          <Field label={t('lifetime')} hint={t('lifetimeHint')} {...form.field('days')}>
-            <Select
-              className="max-w-48"
-              options={tokenLifetimes.map((days) => ({
-                value: String(days),
-                label: days === 365 ? t('year') : t('days', { days }),
-              }))}
-              value={String(watch('days'))}
-              onChange={({ target }) => {
-                const days = tokenLifetimes.find((each) => String(each) === target.value)
-                if (days) setValue('days', days, changed)
-              }}
-            />
-          </Field>
-        </div>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {t('create')}
-          </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </div>
-      </Form>
-    </Dialog>
+        </Field>
+      </div>
+    </FormDialog>
   )
 }

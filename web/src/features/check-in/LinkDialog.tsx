@@ -4,14 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
-import { Form } from '../../lib/form/Form.tsx'
+import { FormDialog } from '../../lib/form/FormDialog.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { MomentField } from '../../lib/MomentField.tsx'
 import { useMay } from '../../lib/use-may.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -65,17 +63,14 @@ export function LinkDialog({ event, list, link, onClose }: LinkDialogProps) {
     },
   })
   return (
-    <Dialog title={t(link ? 'checkIn.link.edit' : 'checkIn.link.add')} onClose={onClose} closeLabel={t('common.close')}>
-      <Form form={form}>
-        <LinkFields form={form} event={event} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {t(link ? 'checkIn.link.save' : 'checkIn.link.create')}
-          </Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t(link ? 'checkIn.link.edit' : 'checkIn.link.add')}
+      submitLabel={t(link ? 'checkIn.link.save' : 'checkIn.link.create')}
+      onClose={onClose}
+    >
+      <LinkFields form={form} event={event} />
+    </FormDialog>
   )
 }
 

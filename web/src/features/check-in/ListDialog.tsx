@@ -4,13 +4,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
-import { Form } from '../../lib/form/Form.tsx'
+import { FormDialog } from '../../lib/form/FormDialog.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { MomentField } from '../../lib/MomentField.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -72,17 +70,14 @@ export function ListDialog({ event, list, isFirst, onClose }: ListDialogProps) {
     },
   })
   return (
-    <Dialog title={list ? t('checkIn.list.edit') : t('checkIn.add')} onClose={onClose} closeLabel={t('common.close')}>
-      <Form form={form}>
-        <ListFields form={form} event={event} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {list ? t('checkIn.list.save') : t('checkIn.list.create')}
-          </Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={list ? t('checkIn.list.edit') : t('checkIn.add')}
+      submitLabel={list ? t('checkIn.list.save') : t('checkIn.list.create')}
+      onClose={onClose}
+    >
+      <ListFields form={form} event={event} />
+    </FormDialog>
   )
 }
 

@@ -7,10 +7,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { EventChoiceField } from '../../lib/EventChoiceField.tsx'
-import { Form } from '../../lib/form/Form.tsx'
+import { FormDialog } from '../../lib/form/FormDialog.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -33,7 +31,6 @@ const schema = async () => (await import('@foyer/contract/invitations')).NewInvi
 export function InviteDialog({ team, own, onSent, onClose }: Props) {
   const t = useTranslations('members.invitations')
   const choice = useTranslations('access.eventChoice')
-  const common = useTranslations('common')
   const client = useQueryClient()
   const form = useApiForm({
     defaultValues: blank,
@@ -62,36 +59,28 @@ export function InviteDialog({ team, own, onSent, onClose }: Props) {
   const changed = { shouldDirty: true }
   const role = watch('role')
   return (
-    <Dialog title={t('title')} onClose={onClose} closeLabel={common('close')}>
-      <Form form={form}>
-        <div className="grid gap-5">
-          <Field label={t('emails')} hint={t('emailsHint')} {...form.field('emails')}>
-            <TextArea rows={3} autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.input('emails')} />
-          </Field>
-          <RoleChoice
-            own={own}
-            value={role}
-            onChange={(next) => setValue('role', next, changed)}
-            {...form.field('role')}
+    <FormDialog form={form} title={t('title')} submitLabel={t('send')} onClose={onClose}>
+      <div className="grid gap-5">
+        <Field label={t('emails')} hint={t('emailsHint')} {...form.field('emails')}>
+          <TextArea rows={3} autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.input('emails')} />
+        </Field>
+        <RoleChoice
+          own={own}
+          value={role}
+          onChange={(next) => setValue('role', next, changed)}
+          {...form.field('role')}
+        />
+        {isRestrictable(role) ? (
+          <EventChoiceField
+            team={team}
+            value={watch('events')}
+            onChange={(events) => setValue('events', events, changed)}
+            {...form.field('events')}
           />
-          {isRestrictable(role) ? (
-            <EventChoiceField
-              team={team}
-              value={watch('events')}
-              onChange={(events) => setValue('events', events, changed)}
-              {...form.field('events')}
-            />
-          ) : (
-            <p className="text-pretty text-ink-secondary">{choice('everything')}</p>
-          )}
-        </div>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {t('send')}
-          </Button>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-        </div>
-      </Form>
-    </Dialog>
+        ) : (
+          <p className="text-pretty text-ink-secondary">{choice('everything')}</p>
+        )}
+      </div>
+    </FormDialog>
   )
 }

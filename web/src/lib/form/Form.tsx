@@ -10,9 +10,12 @@ import type { ApiForm } from './use-api-form.ts'
 /** A form with error summary and unsaved-changes guard. */
 export function Form<Values extends FieldValues>({
   form: { onSubmit, summary, attempt, dirty, failed },
+  id,
   children,
 }: {
   form: ApiForm<Values>
+  /** For buttons outside the form. */
+  id?: string
   children: ReactNode
 }) {
   const t = useTranslations('common.formErrors')
@@ -20,7 +23,7 @@ export function Form<Values extends FieldValues>({
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element, dirty)
   return (
-    <form ref={element} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
+    <form id={id} ref={element} noValidate onSubmit={onSubmit} onKeyDown={submitByKeys}>
       <ErrorSummary title={t('heading', { count: summary.length })} errors={summary} attempt={attempt} />
       <UnsavedGuard dirty={dirty} />
       {children}
