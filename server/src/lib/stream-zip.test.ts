@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, inject, it } from 'vitest'
-import type { Entry, ZipFile } from 'yauzl'
-import { fromBuffer } from 'yauzl'
 import { openDatabase } from './db.ts'
 import { createLog } from './log.ts'
 import type { ZipEntry } from './stream-zip.ts'
@@ -72,25 +68,3 @@ it('frees its connection when the reader goes, and breaks off when a file cannot
   await expect(buffer(streamZip(db, failing))).rejects.toThrow('gone')
   await expect.poll(() => pool.idleCount).toBe(1)
 })
-
-it('lists more files than fit in the 16 bits of the first format', async () => {
-  const count = 66_000
-  const content = Buffer.from('A')
-  async function* entries(): AsyncGenerator<ZipEntry> {
-    for (let file = 1; file < count; file++) yield { name: `${file}`, at, compress: false, content: [] }
-    yield { name: 'é', at, compress: true, content: [content] }
-  }
-  const { zip, files } = await read(await buffer(streamZip(db, entries)))
-  expect(files).toHaveLength(count)
-  const last = files.at(-1)
-  expect([last?.fileName, last?.getLastModDate(), last?.uncompressedSize]).toEqual(['é', at, 1])
-  expect(await promisify(zip.openReadStream.bind(zip))(last as Entry).then(buffer)).toEqual(content)
-})
-
-async function read(bytes: Buffer): Promise<{ zip: ZipFile; files: Entry[] }> {
-  const zip = await promisify(fromBuffer)(bytes)
-  const files: Entry[] = []
-  zip.on('entry', (file: Entry) => files.push(file))
-  await once(zip, 'end')
-  return { zip, files }
-}
