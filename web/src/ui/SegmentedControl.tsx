@@ -30,7 +30,7 @@ export function SegmentedControl<Value extends string>({ legend, value, onValueC
           key={option.value}
           className={classNames(
             'flex min-h-7.5 grow cursor-pointer items-center justify-center rounded-[0.375rem] text-center text-sm font-medium text-ink-secondary has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus max-sm:min-h-10 pointer-coarse:min-h-10 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]',
-            isSplit ? 'px-2' : 'px-3',
+            isSplit ? 'px-1.5' : 'px-3',
             isSplit && (index < 3 ? 'col-span-2' : 'col-span-3'),
           )}
         >
