@@ -256,7 +256,7 @@ describe('the strip of today', () => {
     expect(next.getByText(/^in (9|10) days$/)).toBeTruthy()
     expect(hrefOf(next.getByRole('link', { name: titles[2] ?? '' }))).toBe('/en/events/evt_3')
     const sales = await part('Last 7 days')
-    expect(hrefOf(sales.getByRole('link', { name: /^\d+\stickets$/ }))).toBe('/en/reports')
+    expect(hrefOf(sales.getByRole('link', { name: /^\d+ tickets$/ }))).toBe('/en/reports')
     expect(sales.getByText(/^Gross sales: €[\d,]+\.\d\d$/)).toBeTruthy()
     expect(sales.getByText(/^7 days before: \d+ tickets · €/)).toBeTruthy()
     expect(sales.getByRole('img', { name: /^\d+ tickets in the last 14 days$/ })).toBeTruthy()

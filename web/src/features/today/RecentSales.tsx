@@ -32,7 +32,10 @@ export function RecentSales({ sales }: { sales: TodaySales }) {
       </p>
       {gross && <p className="mt-1 font-medium tabular-nums">{t('gross', { amounts: gross })}</p>}
       <p className="text-sm text-ink-secondary tabular-nums">
-        {t('before', { figures: [ticketsIn(tickets.weekBefore), ...amountsOf('weekBefore')].join(' · ') })}
+        {t('before', {
+          // a count and its word stay on one line
+          figures: [ticketsIn(tickets.weekBefore).replace(' ', '\u00a0'), ...amountsOf('weekBefore')].join(' · '),
+        })}
       </p>
       <Sparkline
         values={sales.tickets}

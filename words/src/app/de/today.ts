@@ -7,7 +7,7 @@ export const today = {
   next: { title: 'Nächste Veranstaltung', none: 'Noch nichts geplant', now: 'Läuft gerade' },
   sales: {
     title: 'Letzte 7 Tage',
-    tickets: '{count, plural, one {{shown} Ticket} other {{shown} Tickets}}',
+    tickets: '{count, plural, one {{shown} Ticket} other {{shown} Tickets}}',
     gross: 'Bruttoumsatz: {amounts}',
     before: '7 Tage davor: {figures}',
     line: '{count, plural, one {# Ticket} other {# Tickets}} in den letzten 14 Tagen',

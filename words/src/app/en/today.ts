@@ -5,7 +5,7 @@ export const today = {
   next: { title: 'Next event', none: 'Nothing coming up yet', now: 'On now' },
   sales: {
     title: 'Last 7 days',
-    tickets: '{count, plural, one {{shown} ticket} other {{shown} tickets}}',
+    tickets: '{count, plural, one {{shown} ticket} other {{shown} tickets}}',
     gross: 'Gross sales: {amounts}',
     before: '7 days before: {figures}',
     line: '{count, plural, one {# ticket} other {# tickets}} in the last 14 days',

@@ -7,7 +7,7 @@ export const today = {
   next: { title: 'Prochain événement', none: 'Rien de prévu pour l’instant', now: 'En cours' },
   sales: {
     title: '7 derniers jours',
-    tickets: '{count, plural, one {{shown} billet} other {{shown} billets}}',
+    tickets: '{count, plural, one {{shown} billet} other {{shown} billets}}',
     gross: 'Ventes TTC : {amounts}',
     before: '7 jours précédents : {figures}',
     line: '{count, plural, one {# billet} other {# billets}} sur les 14 derniers jours',

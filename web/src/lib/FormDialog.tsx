@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Form } from './Form.tsx'
-import type { ApiForm } from './use-api-form.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Form } from './form/Form.tsx'
+import type { ApiForm } from './form/use-api-form.ts'
 
 interface Props<Values extends FieldValues> {
   form: ApiForm<Values>
