@@ -25,7 +25,7 @@ export function StopJob({ job: { id, waiting } }: { job: OrderJob }) {
   })
   if (waiting === 0 && !asking) return null
   return (
-    <p className="mb-8">
+    <div className="mb-8">
       <Button onClick={() => setAsking(true)}>{t('button')}</Button>
       {asking && (
         <ConfirmDialog
@@ -41,6 +41,6 @@ export function StopJob({ job: { id, waiting } }: { job: OrderJob }) {
           <p>{t('body', { count: waiting })}</p>
         </ConfirmDialog>
       )}
-    </p>
+    </div>
   )
 }
