@@ -37,6 +37,29 @@ test('a pending submit button keeps its name and does not submit again', async (
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
+test('a button whose action may run takes one click in a task', async () => {
+  const onClick = vi.fn()
+  render(
+    <>
+      <Button pending={false} onClick={onClick}>
+        Approve
+      </Button>
+      <Button onClick={onClick}>Next</Button>
+    </>,
+  )
+  const twice = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.click()
+    button.click()
+  }
+  twice('Approve')
+  expect(onClick).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(onClick).toHaveBeenCalledTimes(2)
+  twice('Next')
+  expect(onClick).toHaveBeenCalledTimes(4)
+})
+
 test('a button does not submit its form by default', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(

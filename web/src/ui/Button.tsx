@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ButtonAppearance } from './button-style.ts'
 import { blockedStyle, buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
@@ -18,6 +18,7 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
 export function Button({ variant, size, icon, pending, disabledReason, className, onClick, ...rest }: ButtonProps) {
   const reasonId = useId()
   const blocked = pending || Boolean(disabledReason)
+  const firstOnly = useFirstOfTask(onClick)
   return (
     <button
       type="button"
@@ -30,7 +31,7 @@ export function Button({ variant, size, icon, pending, disabledReason, className
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-      onClick={blocked ? swallow : onClick}
+      onClick={blocked ? swallow : pending === undefined ? onClick : firstOnly}
     >
       {pending ? <Spinner /> : icon}
       {rest.children}
@@ -47,6 +48,20 @@ const appearanceOf = (variant: ButtonAppearance['variant'], size: ButtonAppearan
   ...(variant && { variant }),
   ...(size && { size }),
 })
+
+/** The first click in a task. An action that it starts is known to be running only after the task: a second click would start it again. */
+function useFirstOfTask(onClick: ButtonProps['onClick']) {
+  const isClicked = useRef(false)
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (isClicked.current) return swallow(event)
+    isClicked.current = true
+    onClick?.(event)
+    // after the timer with which a mutation says that it is running
+    setTimeout(() => {
+      isClicked.current = false
+    })
+  }
+}
 
 /** A disabled submit button would still submit its form. */
 const swallow = (event: MouseEvent) => event.preventDefault()
