@@ -168,6 +168,15 @@ describe('a form', () => {
     expect(faultsOf(asked('a', 'yes-no', { asked: 'after' }), onText)).toEqual(['questions.1.shownWhen not-allowed'])
   })
 
+  it('shows and prints no files at the door', () => {
+    const file = { asked: 'after', atDoor: true, onBadge: true } as const
+    expect(faultsOf(asked('a', 'file', file))).toEqual([
+      'questions.0.atDoor not-allowed',
+      'questions.0.onBadge not-allowed',
+    ])
+    expect(faultsOf(asked('a', 'text', file))).toEqual([])
+  })
+
   it('has each id once, choices where there are any to choose, and limits that fit', () => {
     expect(faultsOf(asked('a', 'text'), asked('a', 'text'))).toEqual(['questions.1.id not-allowed'])
     expect(faultsOf(asked('a', 'choice'))).toEqual(['questions.0.choices required'])

@@ -211,12 +211,15 @@ export function formFaults({ questions }: Pick<AskedForm, 'questions'>): FaultOf
 }
 
 function questionFaults(question: OrderQuestion, before: ReadonlyMap<string, OrderQuestion>): FaultOf[] {
-  const { id, kind, choices, shownWhen, min, max, asked } = question
+  const { id, kind, choices, shownWhen, min, max, asked, atDoor, onBadge } = question
   const ids = choices.map((choice) => choice.id)
   return [
     ...(before.has(id) ? [{ path: 'id', code: 'not-allowed' as const }] : []),
     // a checkout that is given up leaves no files behind
     ...(kind === 'file' && asked === 'before' ? [{ path: 'asked', code: 'not-allowed' as const }] : []),
+    // a file can be neither read nor printed there
+    ...(kind === 'file' && atDoor ? [{ path: 'atDoor', code: 'not-allowed' as const }] : []),
+    ...(kind === 'file' && onBadge ? [{ path: 'onBadge', code: 'not-allowed' as const }] : []),
     ...(hasChoices(kind) && choices.length === 0 ? [{ path: 'choices', code: 'required' as const }] : []),
     ...((!hasChoices(kind) && choices.length > 0) || new Set(ids).size < ids.length
       ? [{ path: 'choices', code: 'not-allowed' as const }]

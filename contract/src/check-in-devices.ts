@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { admissionStates, maxCodeLength, maxScans, scanKinds, verdicts } from './check-in-rules.ts'
 import { Id } from './id.ts'
+import { Language } from './language.ts'
 import { Moment } from './moment.ts'
+import { Choice } from './order-questions.ts'
 import { inPersonMethods } from './order-states.ts'
+import { questionKinds } from './question-kinds.ts'
 import { refine } from './refine.ts'
 
 const moment = z.iso.datetime()
@@ -12,6 +15,14 @@ const ScanKind = z.enum(scanKinds)
 /** A random id that a device creates: of a scan, or of itself. */
 const DeviceMade = z.string().regex(/^[\w-]{16,40}$/)
 
+/** The facts about a ticket that people at the door need besides its type. */
+const extras = {
+  /** The names of its add-ons, one for each. */
+  addOns: z.array(z.string()).optional(),
+  /** The answers, for the ticket or its order, to `questions` of the roster; absent when the list shows no names. */
+  answers: z.array(z.object({ question: z.string(), values: z.array(z.string()) })).optional(),
+}
+
 /** A scanned ticket and its holder. */
 const ScannedTicket = z.object({
   id: z.string(),
@@ -19,6 +30,7 @@ const ScannedTicket = z.object({
   typeName: z.string(),
   /** The attendee or else the buyer; absent when the list shows no names. */
   name: z.string().optional(),
+  ...extras,
 })
 
 /** A scan as the server has recorded it. */
@@ -81,6 +93,7 @@ export const RosterTicket = z.object({
   type: z.int(),
   state: z.enum(admissionStates),
   name: z.string().optional(),
+  ...extras,
   inside: z.literal(true).optional(),
   admitted: z.literal(true).optional(),
   /** When and where it was admitted last. */
@@ -88,6 +101,19 @@ export const RosterTicket = z.object({
   gate: z.string().optional(),
 })
 export type RosterTicket = z.infer<typeof RosterTicket>
+
+/** A question whose answers are shown at the door. */
+export const DoorQuestion = z
+  .object({
+    id: z.string(),
+    kind: z.enum(questionKinds),
+    /** In each language that it is written in. */
+    labels: z.partialRecord(Language, z.string()),
+    /** Also those that were removed and have answers. */
+    choices: z.array(Choice),
+  })
+  .meta({ id: 'DoorQuestion' })
+export type DoorQuestion = z.infer<typeof DoorQuestion>
 
 export const RosterQuery = z.strictObject({
   /** The `version` of the last answer: only the tickets that have changed since. */
@@ -108,6 +134,8 @@ export const Roster = z
     full: z.boolean(),
     next: z.string().optional(),
     types: z.array(z.object({ name: z.string(), onList: z.boolean() })),
+    /** Whose answers the tickets have, in the order of the form. Absent: none. */
+    questions: z.array(DoorQuestion).optional(),
     tickets: z.array(RosterTicket),
     /** Tickets that devices admitted although the server would not have: the latest, at most 50. */
     conflicts: z.array(ScanResult),

@@ -22,7 +22,7 @@ const listFields = {
   exits: z.boolean(),
   /** Whether people who have left may come in again. */
   reentry: z.boolean(),
-  /** Whether devices at the door have the names of the attendees. */
+  /** Whether devices at the door have the names of the attendees, and their answers to the questions shown there. */
   names: z.boolean(),
   ...times,
 }

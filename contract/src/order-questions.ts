@@ -23,7 +23,7 @@ export const AnswerFilter = z.string().regex(answerPattern)
 
 const hasText = refine('required', (texts: object) => Object.keys(texts).length > 0)
 
-const Choice = z
+export const Choice = z
   .strictObject({ id: Key, texts: z.partialRecord(Language, line(200).min(1)).refine(...hasText) })
   .meta({ id: 'Choice' })
 
@@ -52,6 +52,10 @@ export const OrderQuestion = z
     changeableUntil: z.union([z.enum(['placed', 'event']), Moment]),
     /** Whether the team needs the answers for its accounts: they are kept as long as their orders. */
     forAccounts: z.literal(true).optional(),
+    /** Whether the answers are shown at the door when a ticket is scanned, by lists that show names. */
+    atDoor: z.literal(true).optional(),
+    /** Whether the answers are printed on badges. */
+    onBadge: z.literal(true).optional(),
     /** The limits of a number. */
     min: z.number().min(-1e9).max(1e9).optional(),
     max: z.number().min(-1e9).max(1e9).optional(),

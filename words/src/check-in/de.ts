@@ -102,6 +102,7 @@ export const messages = {
     offline: 'Von diesem Gerät entschieden, ohne Internet',
     waiting: 'Bereit zum Scannen',
   },
+  extras: { addOns: 'Extras', yes: 'Ja', no: 'Nein' },
   pay: {
     due: '{amount} zu zahlen',
     for: '{count, plural, one {Für dieses Ticket} other {Für alle # Tickets der Bestellung}}',

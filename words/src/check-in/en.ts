@@ -91,6 +91,7 @@ export const messages = {
     offline: 'Decided by this device, offline',
     waiting: 'Ready to scan',
   },
+  extras: { addOns: 'Add-ons', yes: 'Yes', no: 'No' },
   pay: {
     due: '{amount} to pay',
     for: '{count, plural, one {For this ticket} other {For all # tickets of the order}}',

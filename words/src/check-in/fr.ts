@@ -97,6 +97,7 @@ export const messages = {
     offline: 'Décidé par cet appareil, sans Internet',
     waiting: 'Prêt à scanner',
   },
+  extras: { addOns: 'Options', yes: 'Oui', no: 'Non' },
   pay: {
     due: '{amount} à payer',
     for: '{count, plural, one {Pour ce billet} other {Pour les # billets de la commande}}',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { signUp } from '../../test/client.ts'
 import { makeList, openDevice } from '../../test/door.ts'
+import { formOf, question } from '../../test/order-form.ts'
 import { qrModules, readPdf } from '../../test/pdf.ts'
 import { tablesReadBy } from '../../test/query-plans.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
@@ -199,20 +200,20 @@ it('prints an alphabetical list as a page without scripts', async () => {
   expect(body.endsWith('</html>\n')).toBe(true)
 })
 
+async function badgesOf({ id }: { id: string }, query: string): Promise<Uint8Array> {
+  const file = await fetch(`${organiser.url}/api/v1/events/${id}/attendees/badges.pdf${query}`, {
+    headers: { cookie: [...organiser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+  })
+  return new Uint8Array(await file.arrayBuffer())
+}
+
 it('draws badges with the name, the type and the code of the ticket, eight to a sheet', async () => {
   const sale = await eventOnSale(organiser, { title: 'Conference', types, team: { imprint } })
   await addTickets(
     sale,
     Array.from({ length: 8 }, (_, at) => `Person ${at} of a rather long name`),
   )
-  const bytes = async (query: string) =>
-    new Uint8Array(
-      await (
-        await fetch(`${organiser.url}/api/v1/events/${sale.id}/attendees/badges.pdf${query}`, {
-          headers: { cookie: [...organiser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-        })
-      ).arrayBuffer(),
-    )
+  const bytes = (query: string) => badgesOf(sale, query)
   const sheets = await readPdf(await bytes(''))
   expect(sheets).toMatchObject({ tagged: true, language: 'en', title: 'Badges: Conference' })
   expect(sheets.pages).toHaveLength(2)
@@ -229,6 +230,29 @@ it('draws badges with the name, the type and the code of the ticket, eight to a 
   )
   const [ticket] = rows
   expect(single.codes[0]).toEqual(ticket && qrModules(ticketCodeOf(app.signer, ticket)))
+})
+
+it('prints answers on badges and in the list for the door where the team wants them', async () => {
+  const sale = await eventOnSale(organiser, { title: 'Conference', types })
+  const texts = (label: string) => ({ en: { label } })
+  const questions = [
+    question('company', { per: 'order', texts: texts('Company'), onBadge: true }),
+    question('allergy', { per: 'order', texts: texts('Allergies?'), atDoor: true }),
+    question('birthday', { per: 'order' }),
+  ]
+  await organiser.ok(`PUT /api/v1/events/${sale.id}/order-questions`, formOf(questions))
+  const { token } = await sale.reserve([0, 1])
+  const answers = Object.entries({ company: 'Analytical Engines', allergy: 'Nuts & <seeds>', birthday: 'In May' })
+  await sale.complete(token, {
+    paymentMethod: 'free',
+    answers: answers.map(([id, value]) => ({ question: id, values: [value] })),
+  })
+  const [page = ''] = (await readPdf(await badgesOf(sale, '?layout=single'))).pages
+  expect(page).toMatch(/Robin ?Analytical Engines ?Child/)
+  expect(page).not.toMatch(/Nuts|May/)
+  const { body } = await organiser.send(`GET /api/v1/events/${sale.id}/attendees/print`)
+  expect(body).toContain('<br>Allergies? <strong>Nuts &amp; &lt;seeds&gt;</strong>')
+  expect(body).not.toMatch(/Analytical|May/)
 })
 
 it('reads few tickets for a misspelt name that few have', async () => {

@@ -6,7 +6,7 @@ import { eventById } from '../events/queries.ts'
 import { questionsOf } from '../order-questions/queries.ts'
 import { badgesPdf } from './pdf/badges.ts'
 import { presentAttendee } from './presenter.ts'
-import { allAttendees, answeringAttendees, attendeesWithAddOns, listAttendees } from './queries.ts'
+import { allAttendees, answeringAttendees, listAttendees } from './queries.ts'
 import { attendeesCsv } from './service/csv-file.ts'
 import { attendeesPage } from './service/print-page.ts'
 
@@ -25,15 +25,17 @@ export const attendeeHandlers: ServerHandlers<typeof attendees> = {
   },
   print: async ({ db, filesDatabase, scope, params, query }) => {
     const event = await eventById(db, scope, params.id)
-    const rows = await attendeesWithAddOns(db, scope, event.id, { ...query, sort: 'name', order: 'asc' })
-    return attendeesPage(filesDatabase.db, event, rows, query.language)
+    const questions = await questionsOf(db, scope, event.id)
+    const rows = await answeringAttendees(db, scope, event.id, { ...query, sort: 'name', order: 'asc' })
+    return attendeesPage(filesDatabase.db, { event, questions }, rows, query.language)
   },
   badges: async (ctx) => {
     const { db, scope, params, query, signer } = ctx
     await consumeRateLimit(ctx, 'badges', { account: ctx.account.id })
     const event = await eventById(db, scope, params.id)
+    const questions = await questionsOf(db, scope, event.id)
     const rows = await allAttendees(db, scope, event.id, query)
-    const { name, body } = await badgesPdf(event, rows, signer, query)
+    const { name, body } = await badgesPdf({ event, questions }, rows, signer, query)
     return streamedDownload({ name, type: 'application/pdf' }, body)
   },
 }

@@ -45,13 +45,11 @@ export interface AttendeeRow extends Record<string, unknown> {
   position: number
 }
 
-/** An attendee in a file that says which add-ons the ticket has, with their quantities. */
-export interface RowWithAddOns extends AttendeeRow {
+/** An attendee in a file. */
+export interface AnsweringRow extends AttendeeRow {
+  /** The add-ons of the ticket, with their quantities. */
   add_ons: string
-}
-
-/** An attendee with the answers for the ticket and for its order. */
-export interface AnsweringRow extends RowWithAddOns {
+  /** The answers for the ticket and for its order. */
   answers: GivenAnswers
 }
 
@@ -153,22 +151,15 @@ const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter
 const addOns = sql`, ${chosenAddOns(sql`chosen.add_on_of = t.id and (chosen.order_id = o.id or exists (
   select from orders later where later.id = chosen.order_id and later.status = 'paid'))`)} as add_ons`
 
-/** The statement that reads all attendees of a filter with their add-ons, in its order. */
-export async function attendeesWithAddOns(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
-  return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter, addOns)
-}
-
 /** The statement that reads all attendees of a filter with their add-ons and answers, in its order. */
 export async function answeringAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
   const answers = sql`${addOns}, ${givenAnswers(sql`t.id, o.id`)} as answers`
   return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter, answers)
 }
 
-/** All attendees of a filter, in its order. */
-export async function allAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<AttendeeRow[]> {
-  const matching = selected(scope, event, filter, await textOf(db, scope, event, filter))
-  return (await db.execute<AttendeeRow>(select(matching, filter))).rows
-}
+/** All attendees of a filter with their add-ons and answers, in its order. */
+export const allAttendees = async (db: Db, scope: Scope, event: string, filter: Filter): Promise<AnsweringRow[]> =>
+  (await db.execute<AnsweringRow>(await answeringAttendees(db, scope, event, filter))).rows
 
 /** The attendees of a filter, in its order: all of them, or a page of `limit`. */
 export async function listAttendees(

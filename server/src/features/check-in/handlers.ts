@@ -87,7 +87,7 @@ export const checkInHandlers: ServerHandlers<typeof checkIn, CheckInServices> = 
   dashboard: async ({ db, scope, params }) => {
     const list = await listById(db, scope, params.id)
     const amounts = may(scope, 'orders:read')
-    return await dashboardOf(db, list, { names: list.names || amounts, amounts })
+    return await dashboardOf(db, list, { names: list.names || amounts, answers: false, amounts })
   },
   stream: async (ctx) => {
     const { db, scope, account, doorFeed } = ctx

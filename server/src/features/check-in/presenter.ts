@@ -1,10 +1,12 @@
 import type { CheckInLink, CheckInList } from '@foyer/contract/check-in'
-import type { DeviceLink, RosterTicket, ScanResult } from '@foyer/contract/check-in-devices'
+import type { DeviceLink, DoorQuestion, RosterTicket, ScanResult } from '@foyer/contract/check-in-devices'
+import type { QuestionOfOrder } from '@foyer/contract/order-questions'
 import { codeHashOf } from '../../lib/code-hash.ts'
 import type { Signer } from '../../lib/signer.ts'
 import { ticketCodeOf } from '../orders/rules/links.ts'
+import type { TicketExtras } from './queries/extras.ts'
+import type { RosterRow } from './queries/roster.ts'
 import type { ScanRow } from './queries/scans.ts'
-import type { TicketAtList } from './queries/tickets-at-door.ts'
 import type { LinkRow, ListRow, OpenedLink } from './queries.ts'
 import { admissionStateOf, linkStateAt, linkTokenOf } from './rules.ts'
 
@@ -53,9 +55,29 @@ export const presentDeviceLink = ({ link, list, event, now }: OpenedLink): Devic
   now: now.toISOString(),
 })
 
+/** A question whose answers are shown at the door. */
+export const presentDoorQuestion = ({
+  id,
+  kind,
+  texts,
+  choices,
+  removedChoices = [],
+}: QuestionOfOrder): DoorQuestion => ({
+  id,
+  kind,
+  labels: Object.fromEntries(Object.entries(texts).map(([language, { label }]) => [language, label])),
+  choices: [...choices, ...removedChoices],
+})
+
+const presentExtras = ({ add_ons, answers }: TicketExtras, showsAnswers: boolean) => ({
+  ...(add_ons && { addOns: add_ons }),
+  ...(showsAnswers &&
+    answers && { answers: Object.entries(answers).map(([question, values]) => ({ question, values })) }),
+})
+
 /** A ticket for the memory of a device. @param typeAt the positions of the ticket types in the roster */
 export function presentRosterTicket(
-  ticket: TicketAtList,
+  ticket: RosterRow,
   { signer, typeAt, names }: { signer: Signer; typeAt: ReadonlyMap<string, number>; names: boolean },
 ): RosterTicket {
   return {
@@ -68,6 +90,7 @@ export function presentRosterTicket(
     type: typeAt.get(ticket.type_id) ?? -1,
     state: admissionStateOf(ticket.status),
     ...(names && ticket.name && { name: ticket.name }),
+    ...presentExtras(ticket, names),
     ...(ticket.inside > 0 && { inside: true as const }),
     ...(ticket.admitted > 0 && { admitted: true as const }),
     ...(ticket.earlier_at && { at: iso(ticket.earlier_at), gate: ticket.earlier_gate ?? '' }),
@@ -78,14 +101,20 @@ export function presentRosterTicket(
 export interface ScanReader {
   /** The names of attendees. */
   names: boolean
+  /** The answers to the questions that are shown at the door. */
+  answers: boolean
   /** The amounts owed for orders, and those taken. */
   amounts: boolean
 }
 
-/** A device sees names if its list shows them, and amounts if it takes money. */
-export const readerAt = ({ link, list }: OpenedLink): ScanReader => ({ names: list.names, amounts: link.takesMoney })
+/** A device sees names and answers if its list shows them, and amounts if it takes money. */
+export const readerAt = ({ link, list }: OpenedLink): ScanReader => ({
+  names: list.names,
+  answers: list.names,
+  amounts: link.takesMoney,
+})
 
-export function presentScan(row: ScanRow, { names, amounts }: ScanReader): ScanResult {
+export function presentScan(row: ScanRow, { names, answers, amounts }: ScanReader): ScanResult {
   const foreign = row.other_event !== null
   return {
     id: row.id,
@@ -101,6 +130,7 @@ export function presentScan(row: ScanRow, { names, amounts }: ScanReader): ScanR
           number: row.number,
           typeName: row.type_name,
           ...(names && row.name && { name: row.name }),
+          ...presentExtras(row, answers),
         },
       }),
     ...(foreign && { event: row.other_event ?? '' }),

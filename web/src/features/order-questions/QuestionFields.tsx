@@ -7,7 +7,7 @@ import { MoreFields } from '../../ui/MoreFields.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
-import { withText } from './form-draft.ts'
+import { answerUses, withText, withUse } from './form-draft.ts'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 import { TimingFields } from './TimingFields.tsx'
 import { UseFields } from './UseFields.tsx'
@@ -86,18 +86,17 @@ export function QuestionFields({ question, language, onChange, ...props }: Quest
 }
 
 /** Files are asked after the order: a checkout that is given up leaves none behind. */
-const ofKind = (question: OrderQuestion, kind: OrderQuestion['kind']): OrderQuestion => ({
-  ...question,
-  kind,
-  ...(kind === 'file' && { asked: 'after' }),
-})
+const ofKind = (question: OrderQuestion, kind: OrderQuestion['kind']): OrderQuestion =>
+  kind === 'file'
+    ? { ...withUse(withUse(question, 'atDoor', false), 'onBadge', false), kind, asked: 'after' }
+    : { ...question, kind }
 
-const isUnusual = ({ asked, changeableUntil, shownWhen, ticketTypeIds, forAccounts }: OrderQuestion) =>
+const isUnusual = ({ asked, changeableUntil, shownWhen, ticketTypeIds, ...question }: OrderQuestion) =>
   asked === 'after' ||
   changeableUntil !== 'event' ||
   shownWhen !== undefined ||
   ticketTypeIds !== undefined ||
-  forAccounts !== undefined
+  answerUses.some((use) => question[use])
 
 function withLimit({ min, max, ...question }: OrderQuestion, limit: 'min' | 'max', value: number): OrderQuestion {
   const limits = { min, max, [limit]: Number.isNaN(value) ? undefined : value }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { withUse } from './form-draft.ts'
+import { answerUses, withUse } from './form-draft.ts'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 
 /** The uses of the answers to a question. */
@@ -9,11 +9,17 @@ export function UseFields({ question, onChange }: Pick<QuestionFieldsProps, 'que
   return (
     <fieldset>
       <legend className="type-label">{t('uses')}</legend>
-      <Checkbox
-        label={t('useOptions.forAccounts')}
-        checked={question.forAccounts ?? false}
-        onChange={({ target }) => onChange(withUse(question, 'forAccounts', target.checked))}
-      />
+      {answerUses
+        // a file can be neither read at the door nor printed
+        .filter((use) => use === 'forAccounts' || question.kind !== 'file')
+        .map((use) => (
+          <Checkbox
+            key={use}
+            label={t(`useOptions.${use}`)}
+            checked={question[use] ?? false}
+            onChange={({ target }) => onChange(withUse(question, use, target.checked))}
+          />
+        ))}
       <p className="text-sm text-ink-secondary">{t('usesHint')}</p>
     </fieldset>
   )

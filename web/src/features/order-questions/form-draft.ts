@@ -20,8 +20,12 @@ export function withText<T>(texts: Texts<T>, language: Language, text: T | undef
   return (text === undefined ? others : { ...others, [language]: text }) as Texts<T>
 }
 
+/** The uses of answers, in the order of the fields. */
+export const answerUses = ['atDoor', 'onBadge', 'forAccounts'] as const
+export type AnswerUse = (typeof answerUses)[number]
+
 /** A question whose answers are needed for something, or not. */
-export function withUse(question: OrderQuestion, use: 'forAccounts', isUsed: boolean): OrderQuestion {
+export function withUse(question: OrderQuestion, use: AnswerUse, isUsed: boolean): OrderQuestion {
   const { [use]: _, ...others } = question
   return { ...others, ...(isUsed && { [use]: true }) }
 }

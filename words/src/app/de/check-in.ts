@@ -18,8 +18,9 @@ export const checkIn = {
     exits: 'Gäste beim Gehen scannen',
     exitsHint: 'So sehen Sie, wer noch da ist.',
     reentry: 'Wiedereinlass erlauben',
-    names: 'Namen am Einlass anzeigen',
-    namesHint: 'Die Namen werden auf den Geräten gespeichert, damit Sie nach ihnen suchen können.',
+    names: 'Namen und Antworten am Einlass anzeigen',
+    namesHint:
+      'Die Namen werden auf den Geräten gespeichert, damit Sie nach ihnen suchen können; von den Antworten auf Ihre Fragen nur die, die Sie am Einlass anzeigen.',
     validFrom: 'Einlass ab',
     validUntil: 'Einlass bis',
     create: 'Liste hinzufügen',

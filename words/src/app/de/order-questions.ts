@@ -56,7 +56,11 @@ export const orderQuestions = {
   noCondition: 'Immer fragen',
   conditionAnswers: 'Fragen, wenn die Antwort lautet',
   uses: 'Verwendung der Antworten',
-  useOptions: { forAccounts: 'Buchhaltung' },
+  useOptions: {
+    atDoor: 'Am Einlass beim Scannen anzeigen',
+    onBadge: 'Auf Namensschilder drucken',
+    forAccounts: 'Buchhaltung',
+  },
   usesHint:
     'Antworten für die Buchhaltung bleiben so lange wie die Bestellung. Alle anderen werden nach der Veranstaltung gelöscht, sobald die Aufbewahrungsfrist Ihres Teams abläuft.',
   save: 'Fragen speichern',

@@ -15,8 +15,9 @@ export const checkIn = {
     exits: 'Scan people when they leave',
     exitsHint: 'So you can see who is still inside.',
     reentry: 'Allow re-entry',
-    names: 'Show names at the door',
-    namesHint: 'Names are stored on the devices, so you can search by name.',
+    names: 'Show names and answers at the door',
+    namesHint:
+      'Names are stored on the devices, so you can search by name. Of the answers to your questions, only those that you show at the door are.',
     validFrom: 'Entry from',
     validUntil: 'Entry until',
     create: 'Add list',

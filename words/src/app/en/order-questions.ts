@@ -50,7 +50,11 @@ export const orderQuestions = {
   noCondition: 'Always ask',
   conditionAnswers: 'Ask if the answer is',
   uses: 'What the answers are for',
-  useOptions: { forAccounts: 'Accounting' },
+  useOptions: {
+    atDoor: 'Show at the door when a ticket is scanned',
+    onBadge: 'Print on badges',
+    forAccounts: 'Accounting',
+  },
   usesHint:
     'Answers needed for accounting are kept as long as the order. All others are deleted after the event, once your team’s retention period is over.',
   save: 'Save questions',

@@ -18,8 +18,9 @@ export const checkIn = {
     exits: 'Scanner les sorties',
     exitsHint: 'Pour savoir qui est encore là.',
     reentry: 'Autoriser le retour',
-    names: 'Afficher les noms à l’entrée',
-    namesHint: 'Les noms sont enregistrés sur les appareils, pour que vous puissiez les rechercher.',
+    names: 'Afficher les noms et les réponses à l’entrée',
+    namesHint:
+      'Les noms sont enregistrés sur les appareils, pour que vous puissiez les rechercher. Parmi les réponses à vos questions, seules celles que vous affichez à l’entrée le sont.',
     validFrom: 'Entrée à partir de',
     validUntil: 'Entrée jusqu’à',
     create: 'Ajouter la liste',

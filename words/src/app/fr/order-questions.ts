@@ -52,7 +52,11 @@ export const orderQuestions = {
   noCondition: 'Toujours poser la question',
   conditionAnswers: 'Poser la question si la réponse est',
   uses: 'À quoi servent les réponses',
-  useOptions: { forAccounts: 'Comptabilité' },
+  useOptions: {
+    atDoor: 'Afficher à l’entrée quand le billet est scanné',
+    onBadge: 'Imprimer sur les badges',
+    forAccounts: 'Comptabilité',
+  },
   usesHint:
     'Les réponses utiles à la comptabilité sont conservées aussi longtemps que la commande. Les autres sont supprimées après l’événement, une fois passée la durée fixée dans les paramètres de l’équipe.',
   save: 'Enregistrer les questions',

@@ -12,6 +12,8 @@ export const badgeSize = { width: 255.12, height: 170.08 } as const
 interface BadgeFacts {
   event: string
   name: string
+  /** Printed below the name, such as a company; '' for nothing. */
+  below: string
   type: string
   number: string
   /** The text of the QR code, and its name for screen readers. */
@@ -41,8 +43,12 @@ export function drawBadge({ doc, body }: OpenPdf, facts: BadgeFacts, { x, y }: P
   const put = (line: TextLine, top: Points, columnWidth = width) =>
     writeTagged(doc, section, 'P', line, x + padding, y + top, columnWidth)
   put({ text: facts.event, font: 'text', size: 9, color: light['ink-secondary'], maxLines: 1 }, padding)
-  const name = nameLine(doc, facts.name || facts.number)
-  put(name, nameTop + (nameHeight - heightOf(doc, name, width)) / 2)
+  const below: TextLine = { text: facts.below, font: 'text', size: 11, color: light.ink, maxLines: 2 }
+  const belowHeight = facts.below ? heightOf(doc, below, width) : 0
+  const room = nameHeight - belowHeight
+  const name = nameLine(doc, facts.name || facts.number, room)
+  put(name, nameTop + (room - heightOf(doc, name, width)) / 2)
+  if (facts.below) put(below, nameTop + room)
   const beside = width - qrSide - 12
   const bottom = badgeSize.height - padding
   const type: TextLine = { text: facts.type, font: 'strong', size: 12, color: light.ink, maxLines: 2 }
@@ -59,16 +65,16 @@ export function drawBadge({ doc, body }: OpenPdf, facts: BadgeFacts, { x, y }: P
  * The name in the biggest size in which it needs at most two lines and no word is broken. A longer one gets more and smaller
  * lines, so that no name is cut off.
  */
-function nameLine(doc: PDFKit.PDFDocument, text: string): TextLine {
+function nameLine(doc: PDFKit.PDFDocument, text: string, room: Points): TextLine {
   const line = (size: number): TextLine => ({ text, font: 'strong', size, color: light.ink })
   const height = (size: number, part = text) => heightOf(doc, { ...line(size), text: part }, width)
   const fits = (size: number) =>
-    height(size) <= Math.min(2 * height(size, 'M'), nameHeight) + 0.1 &&
+    height(size) <= Math.min(2 * height(size, 'M'), room) + 0.1 &&
     text.split(/\s+/).every((word) => height(size, word) <= height(size, 'M') + 0.1)
   const big = nameSizes.find(fits)
   if (big !== undefined) return { ...line(big), maxLines: 2 }
-  const size = smallSizes.find((each) => height(each) <= nameHeight) ?? 7
-  return { ...line(size), maxLines: Math.floor(nameHeight / height(size, 'M')) }
+  const size = smallSizes.find((each) => height(each) <= room) ?? 7
+  return { ...line(size), maxLines: Math.max(1, Math.floor(room / height(size, 'M'))) }
 }
 
 /** Draws thin lines around badges, to cut along. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { BadgeLayout } from '@foyer/contract/attendee-states'
 import type { Language } from '@foyer/contract/languages'
+import type { QuestionOfOrder } from '@foyer/contract/order-questions'
 import { attendeesFile as de } from '@foyer/words/attendees-file/de'
 import { attendeesFile as en } from '@foyer/words/attendees-file/en'
 import { attendeesFile as fr } from '@foyer/words/attendees-file/fr'
@@ -10,8 +11,9 @@ import type { OpenPdf, Points } from '../../../lib/pdf/document.ts'
 import { openPdf } from '../../../lib/pdf/document.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import type { EventRow } from '../../events/queries.ts'
+import { answerColumns } from '../../order-questions/service/answer-columns.ts'
 import { ticketCodeOf } from '../../orders/rules/links.ts'
-import type { AttendeeRow } from '../queries.ts'
+import type { AnsweringRow } from '../queries.ts'
 import { badgeSize, drawBadge, drawCutLines } from './badge.ts'
 
 const words = { en, de, fr } as const
@@ -33,12 +35,17 @@ const sheets = {
  * @param rows in the order of the badges
  */
 export async function badgesPdf(
-  event: Pick<EventRow, 'name' | 'slug'>,
-  rows: readonly AttendeeRow[],
+  { event, questions }: { event: Pick<EventRow, 'name' | 'slug'>; questions: readonly QuestionOfOrder[] },
+  rows: readonly AnsweringRow[],
   signer: Signer,
   { layout, language }: { layout: BadgeLayout; language: Language },
 ): Promise<{ name: string; body: ReadableStream }> {
   const t = words[language]
+  const printed = answerColumns(
+    questions.filter(({ onBadge, removed }) => onBadge && !removed),
+    language,
+    t,
+  )
   const sheet = sheets[layout]
   const title = `${t.badges}: ${event.name}`
   const pdf = await openPdf({ title, author: event.name, language, size: [...sheet.size] })
@@ -47,6 +54,7 @@ export async function badgesPdf(
   const drawn = drawAll(pdf, output, sheet, rows, (row) => ({
     event: event.name,
     name: row.name,
+    below: printed.cells(row.answers).filter(Boolean).join(' · '),
     type: row.test ? `${row.type_name} · ${t.test}` : row.type_name,
     number: row.number,
     code: ticketCodeOf(signer, row),
@@ -62,8 +70,8 @@ async function drawAll(
   pdf: OpenPdf,
   output: Readable,
   sheet: Sheet,
-  rows: readonly AttendeeRow[],
-  factsOf: (row: AttendeeRow) => Parameters<typeof drawBadge>[1],
+  rows: readonly AnsweringRow[],
+  factsOf: (row: AnsweringRow) => Parameters<typeof drawBadge>[1],
 ): Promise<void> {
   const perSheet = sheet.columns * sheet.rows
   const untilRead = awaitReader(output)

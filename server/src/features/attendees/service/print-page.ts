@@ -1,4 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
+import type { QuestionOfOrder } from '@foyer/contract/order-questions'
 import { attendeesFile as de } from '@foyer/words/attendees-file/de'
 import { attendeesFile as en } from '@foyer/words/attendees-file/en'
 import { attendeesFile as fr } from '@foyer/words/attendees-file/fr'
@@ -7,7 +8,8 @@ import type { Db } from '../../../lib/db.ts'
 import type { Statement } from '../../../lib/stream-rows.ts'
 import { streamRows } from '../../../lib/stream-rows.ts'
 import type { EventRow } from '../../events/queries.ts'
-import type { RowWithAddOns } from '../queries.ts'
+import { answerColumns } from '../../order-questions/service/answer-columns.ts'
+import type { AnsweringRow } from '../queries.ts'
 import { stateOf } from '../rules.ts'
 
 const words = { en, de, fr } as const
@@ -36,23 +38,36 @@ thead { display: table-header-group }
 
 /**
  * The attendees of an event as a page to print, for a power cut at the door: with a box to tick, ticked for those who have
- * come in. Sent while it is read.
+ * come in, and with the answers that are shown at the door. Sent while it is read.
  * @param rows the statement that reads them
  */
-export function attendeesPage(db: Db, event: EventRow, rows: Statement, language: Language): Response {
+export function attendeesPage(
+  db: Db,
+  { event, questions }: { event: EventRow; questions: readonly QuestionOfOrder[] },
+  rows: Statement,
+  language: Language,
+): Response {
   const t = words[language]
+  const shown = answerColumns(
+    questions.filter(({ atDoor, removed }) => atDoor && !removed),
+    language,
+    t,
+  )
   const when = event.dateTba ? '' : `${formatDateTime(event.date.toISOString(), event.timeZone, language)} · `
   const printed = `${t.printed} ${formatDateTime(new Date().toISOString(), event.timeZone, language)}`
   const headers = [t.arrived, t.name, t.type, t.number, t.order]
   const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${t.title} – ${event.name}`)}</title><style>${styles}</style></head><body><h1>${escaped(event.name)}</h1><p>${escaped(when + printed)}</p><p class="screen">${escaped(t.howToPrint)}</p><table><thead><tr>${headers.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')}</tr></thead><tbody>\n`
-  const line = (row: RowWithAddOns) => {
+  const line = (row: AnsweringRow) => {
     const state = stateOf[row.status]
     const type = `${escaped(row.type_name)}${state === 'valid' ? '' : ` <span class="state">${t.states[state]}</span>`}`
-    const addOns = row.add_ons && `<br>${escaped(row.add_ons)}`
+    const answers = shown
+      .cells(row.answers)
+      .map((text, at) => text && `<br>${escaped(shown.head[at] ?? '')} <strong>${escaped(text)}</strong>`)
+    const more = [row.add_ons && `<br>${escaped(row.add_ons)}`, ...answers].join('')
     const box = row.arrived ? `<td class="in" aria-label="${escaped(t.yes)}"></td>` : '<td></td>'
-    return `<tr>${box}<td>${escaped(row.name)}</td><td>${type}${addOns}</td><td>${row.number}</td><td>${row.order_number}</td></tr>\n`
+    return `<tr>${box}<td>${escaped(row.name)}</td><td>${type}${more}</td><td>${row.number}</td><td>${row.order_number}</td></tr>\n`
   }
-  const body = streamRows<RowWithAddOns>(db, rows, {
+  const body = streamRows<AnsweringRow>(db, rows, {
     head,
     write: (batch) => batch.map(line).join(''),
     tail: '</tbody></table></body></html>\n',

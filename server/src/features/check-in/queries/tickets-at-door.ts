@@ -39,12 +39,12 @@ export async function ticketsAtList(db: Db, listId: string, which: SQL, limit: n
   return rows
 }
 
-/** The statement of `ticketsAtList`. */
-export const selectTicketsAtList = (listId: string, which: SQL, limit: number): SQL => sql`
+/** The statement of `ticketsAtList`. @param more columns of other values, each after a comma */
+export const selectTicketsAtList = (listId: string, which: SQL, limit: number, more = sql``): SQL => sql`
     select t.id, t.order_id, t.number, t.seed, t.former_seeds, t.ticket_type_id as type_id, coalesce(t.name, o.name) as name,
       case when t.cancelled_at is null then o.status else 'cancelled' end as status,
       o.event_id, o.team_id, coalesce(s.inside, 0) as inside, coalesce(s.admitted, 0) as admitted, s.last_change,
-      a.number as earlier, a.at as earlier_at, a.gate as earlier_gate
+      a.number as earlier, a.at as earlier_at, a.gate as earlier_gate${more}
     from tickets t
     join orders o on o.id = t.order_id
     left join lateral (

@@ -162,6 +162,8 @@ function shownAlone(
       name: ticket.name,
       number: ticket.number,
       typeName: typeNameIn(head(), ticket),
+      addOns: ticket.addOns,
+      answers: ticket.answers,
     }),
     ...(wasIn && ticket?.at !== undefined && { earlier: { at: ticket.at, gate: ticket.gate ?? '' } }),
   }

@@ -30,8 +30,8 @@ export async function readRoster(
     tickets.push(...page.tickets)
     cursor = page.next
     if (cursor !== undefined) continue
-    const { link, types, conflicts, full } = page
+    const { link, types, questions, conflicts, full } = page
     const clockOffsetMs = Date.parse(link.now) - now()
-    return { head: { link, version, types, conflicts, readAt: now(), clockOffsetMs }, tickets, full }
+    return { head: { link, version, types, questions, conflicts, readAt: now(), clockOffsetMs }, tickets, full }
   }
 }

@@ -16,6 +16,7 @@ export interface RosterHead {
   link: DeviceLink
   version: string
   types: Roster['types']
+  questions?: Roster['questions']
   conflicts: ScanResult[]
   /** When it was read, by the device's clock, in milliseconds since 1970. */
   readAt: number
@@ -43,6 +44,8 @@ export interface ShownScan {
   name?: string | undefined
   number?: string | undefined
   typeName?: string | undefined
+  addOns?: RosterTicket['addOns']
+  answers?: RosterTicket['answers']
   /** The event that the ticket is for, when it is another one. */
   event?: string | undefined
   earlier?: { at: string; gate: string } | undefined

@@ -74,6 +74,31 @@ describe('a scan', () => {
     expect([tones.slice(4), vibrate.mock.lastCall]).toEqual([[220], [[400]]])
   })
 
+  it('shows what the ticket comes with, in the language of the page, offline too, and only for people who come in', async () => {
+    const { user, scan, door, result } = await openReady({ verdicts: { tic_b: 'cancelled' } })
+    await scan('BBBB-2222')
+    await shown('Cancelled')
+    const status = within(await result()).getByRole('status')
+    const facts = () => [...status.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)
+    expect(facts()).toEqual([])
+    await scan('AAAA-2222')
+    await shown('Come in')
+    const inEnglish = ['Add-ons', 'T-shirt M', '2 × Dinner', 'Helfen Sie mit?', 'Yes', 'Diet', 'Vegan']
+    expect(facts()).toEqual(inEnglish)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    door.online = false
+    await user.type(screen.getByRole('textbox', { name: 'Ticket number or name' }), 'Ada{Enter}')
+    await shown('Decided by this device, offline')
+    expect(facts()).toEqual(inEnglish)
+    await user.click(screen.getByText('Settings'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de')
+    await screen.findByText('Einstellungen')
+    const german = within(screen.getByRole('region', { name: 'Ergebnis' })).getByRole('status')
+    expect([...german.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      ...['Extras', 'T-shirt M', '2 × Dinner', 'Helfen Sie mit?', 'Ja', 'Kost', 'Vegane Kost'],
+    ])
+  })
+
   it('is silent and still once that is set, and remembers it', async () => {
     const { user, unmount } = await openReady()
     await user.click(screen.getByText('Settings'))

@@ -47,6 +47,7 @@ export function Door({ opened, onLanguage }: Props) {
             timeZone={timeZone}
             takesMoney={link?.takesMoney ?? false}
             online={state.online}
+            questions={state.head?.questions ?? []}
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">

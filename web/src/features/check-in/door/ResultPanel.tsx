@@ -1,3 +1,4 @@
+import type { DoorQuestion } from '@foyer/contract/check-in-devices'
 import { formatTime } from '@foyer/words/format/date-time'
 import { Check, LogOut, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -5,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { ShownScan } from '../device/types.ts'
 import type { Signal } from './signals.ts'
 import { PaymentNote, TakePayment } from './TakePayment.tsx'
+import { TicketExtras } from './TicketExtras.tsx'
 import type { Current, Scanner } from './use-scanner.ts'
 import { signalFor } from './verdict-signals.ts'
 
@@ -20,10 +22,11 @@ interface Props {
   /** Whether the link may take money. */
   takesMoney: boolean
   online: boolean
+  questions: readonly DoorQuestion[]
 }
 
 /** The result of the last scan, large enough to read from two metres. */
-export function ResultPanel({ scanner, timeZone, takesMoney, online }: Props) {
+export function ResultPanel({ scanner, takesMoney, online, ...props }: Props) {
   const t = useTranslations('door.result')
   const { current } = scanner
   return (
@@ -31,9 +34,9 @@ export function ResultPanel({ scanner, timeZone, takesMoney, online }: Props) {
       aria-label={t('label')}
       className={`grid min-h-48 content-center justify-items-center gap-4 rounded-card p-5 text-center ${panelStyleOf(current)}`}
     >
-      <div role="status" aria-live="assertive" aria-atomic="true" className="grid justify-items-center gap-1">
+      <div role="status" aria-live="assertive" aria-atomic="true" className="grid w-full justify-items-center gap-1">
         {current ? (
-          <Result current={current} timeZone={timeZone} takesMoney={takesMoney} online={online} />
+          <Result current={current} takesMoney={takesMoney} online={online} {...props} />
         ) : (
           <>
             <ScanLine aria-hidden="true" size={48} />
@@ -51,7 +54,7 @@ function panelStyleOf(current: Current | undefined): string {
   return current.confirming ? 'bg-inset' : panelStyles[signalFor(current.shown)]
 }
 
-function Result({ current, timeZone, ...link }: Omit<Props, 'scanner'> & { current: Current }) {
+function Result({ current, timeZone, questions, ...link }: Omit<Props, 'scanner'> & { current: Current }) {
   const t = useTranslations('door')
   const { shown, confirming } = current
   const detail = useDetail(shown, timeZone)
@@ -76,11 +79,16 @@ function Result({ current, timeZone, ...link }: Omit<Props, 'scanner'> & { curre
           {sentence}
         </p>
       ))}
+      {hasComeIn(shown) && <TicketExtras shown={shown} questions={questions} />}
       {!confirming && <PaymentNote current={current} {...link} />}
       {shown.offline && !confirming && <p>{t('result.offline')}</p>}
     </>
   )
 }
+
+/** Whether the person comes in, or has before: only then is anything handed over. */
+const hasComeIn = ({ verdict, kind }: ShownScan) =>
+  kind === 'entry' && (verdict === 'admitted' || verdict === 'already-in')
 
 function VerdictIcon({ shown }: { shown: ShownScan }) {
   const props = { 'aria-hidden': true, size: 64, strokeWidth: 2.5 } as const

@@ -1,6 +1,7 @@
 import type {
   DeviceLink,
   DoorPayment,
+  DoorQuestion,
   NewDoorPayment,
   RosterTicket,
   ScanResult,
@@ -17,7 +18,14 @@ export const formerCode = `${'0'.repeat(26)}.${'1'.repeat(26)}`
 
 /** The tickets of the guest list: the letter of each is in its number, and its code is the number. */
 const guests: RosterTicket[] = [
-  { id: 'tic_a', hash: 'a', number: 'AAAA-2222', type: 0, state: 'valid', name: 'Ada Lovelace' },
+  {
+    ...{ id: 'tic_a', hash: 'a', number: 'AAAA-2222', type: 0, state: 'valid', name: 'Ada Lovelace' },
+    addOns: ['T-shirt M', 'Dinner', 'Dinner'],
+    answers: [
+      { question: 'diet', values: ['vegan'] },
+      { question: 'helps', values: ['yes'] },
+    ],
+  },
   // with the hash of `formerCode`
   {
     id: 'tic_b',
@@ -27,6 +35,7 @@ const guests: RosterTicket[] = [
     type: 0,
     state: 'valid',
     name: 'Blaise Pascal',
+    addOns: ['Dinner'],
   },
   { id: 'tic_c', hash: 'c', number: 'CCCC-2222', type: 0, state: 'unpaid', name: 'Carl Friedrich Gauß' },
 ]
@@ -47,6 +56,14 @@ export interface DoorStandIn {
   pay(payment: NewDoorPayment): Partial<DoorPayment> | undefined
 }
 
+const questions: DoorQuestion[] = [
+  { id: 'helps', kind: 'yes-no', labels: { de: 'Helfen Sie mit?' }, choices: [] },
+  {
+    ...{ id: 'diet', kind: 'choice', labels: { en: 'Diet', de: 'Kost' } },
+    choices: [{ id: 'vegan', texts: { en: 'Vegan', de: 'Vegane Kost' } }],
+  },
+]
+
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 const problem = (code: string, status: number) =>
   new Response(JSON.stringify({ code, status }), { status, headers: { 'content-type': 'application/problem+json' } })
@@ -65,6 +82,12 @@ function linkOf(door: DoorStandIn): DeviceLink {
   }
 }
 
+const ticketOf = ({ id, number, name, addOns, answers }: RosterTicket) => ({
+  ...{ id, number, typeName: 'Seat', name },
+  ...(addOns && { addOns }),
+  ...(answers && { answers }),
+})
+
 function resultOf(door: DoorStandIn, { id, kind, code, ticket }: Scans['scans'][number]): ScanResult {
   const found = guests.find((each) => each.id === ticket || each.number === code)
   const usual = kind === 'undo' ? 'undone' : !found ? 'unknown' : found.state === 'unpaid' ? 'unpaid' : 'admitted'
@@ -76,7 +99,7 @@ function resultOf(door: DoorStandIn, { id, kind, code, ticket }: Scans['scans'][
     at: new Date(Date.now() + door.clockMs).toISOString(),
     gate: 'North',
     device: 'device-of-this-test',
-    ...(found && { ticket: { id: found.id, number: found.number, typeName: 'Seat', name: found.name } }),
+    ...(found && { ticket: ticketOf(found) }),
     ...(verdict === 'unpaid' && door.link.takesMoney && { due }),
   }
 }
@@ -88,7 +111,7 @@ async function answer(door: DoorStandIn, url: string, init: RequestInit | undefi
   if (door.refuses) return problem(door.refuses, door.refuses === 'not-found' ? 404 : 409)
   if (url.includes('/roster')) {
     const types = [{ name: 'Seat', onList: true }]
-    return json({ link: linkOf(door), version: 'v', full: true, types, tickets: guests, conflicts: [] })
+    return json({ link: linkOf(door), version: 'v', full: true, types, questions, tickets: guests, conflicts: [] })
   }
   if (url.endsWith('/scans')) {
     door.scans.push(...body.scans)

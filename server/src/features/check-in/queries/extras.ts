@@ -1,0 +1,30 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+
+/** The facts about a ticket that the door needs besides its type. */
+export interface TicketExtras {
+  /** The names of its add-ons, one for each. */
+  add_ons: string[] | null
+  /** The values of the answers that are shown at the door, by question. */
+  answers: Record<string, string[]> | null
+}
+
+/**
+ * The add-ons of the ticket `t` as a column, after a comma: those of its order, and those that were paid in another one. Cancelled ones do
+ * not count.
+ */
+export const addOns: SQL = sql`, (
+  select array_agg(ay.name order by ay.position, ay.id)
+  from tickets a join orders ao on ao.id = a.order_id join ticket_types ay on ay.id = a.ticket_type_id
+  where a.add_on_of = t.id and a.kind = 'add-on' and a.cancelled_at is null
+    and (a.order_id = t.order_id or ao.status = 'paid')) as add_ons`
+
+/** The answers for the ticket `t` and its order as a column, after a comma. @param questions a list or a query of the ids of questions */
+export const answersTo = (questions: SQL): SQL => sql`, (
+  select jsonb_object_agg(g.question_id, to_jsonb(g.values)) from answers g
+  where g.subject_id in (t.id, t.order_id) and g.question_id = any(${questions})) as answers`
+
+/** The ids of the questions whose answers are shown at the door, of the event of the order `o`. */
+export const questionsAtDoor: SQL = sql`array(
+  select q.id from order_forms f cross join jsonb_to_recordset(f.questions) as q (id text, "atDoor" boolean, removed boolean)
+  where f.event_id = o.event_id and q."atDoor" and q.removed is not true)`
