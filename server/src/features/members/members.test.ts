@@ -134,6 +134,21 @@ describe('an invitation', () => {
     expect((await signUpWith(testClient(app.publicUrl), token, email)).status).toBe(200)
   })
 
+  it('is answered the same whether its address has an account or not', async () => {
+    const person = await join('viewer')
+    await remove(owner, person)
+    const answers = []
+    for (const email of [person.email, newAddress()]) {
+      const { status, body } = await invite(owner, email)
+      // what differs between any two invitations
+      const { id, link, sentAt, expiresAt, ...same } = body[0]
+      expect(link).toBeTypeOf('string')
+      answers.push({ status, body: { ...same, email: '' } })
+    }
+    expect(answers[0]).toMatchObject({ status: 201, body: { role: 'manager' } })
+    expect(answers[1]).toEqual(answers[0])
+  })
+
   it('is mailed where a mail server is set up, and its link proves the address', async () => {
     const email = newAddress()
     const by = testClient(mailing.publicUrl)
