@@ -32,7 +32,7 @@ export const addOns = {
     belongs: 'Ces options concernent les billets de la commande {number}.',
     paid: 'Vos options',
     paidLead:
-      'Votre commande est confirmée. Les options figurent désormais sur les billets de la commande {number} : rouvrez sa page ou téléchargez-y à nouveau les billets.',
+      'Votre commande est confirmée. Les options figurent désormais sur les billets de la commande {number} : rouvrez sa page ou téléchargez‑y à nouveau les billets.',
     lost: 'Les options achetées plus tard sont annulées avec leur billet, et leur prix vous est remboursé{kept, select, none {} other {, moins {percent}}}.{fee, select, kept { Leurs frais de réservation ne sont pas remboursés.} other {}}',
     status: { unpaid: 'pas encore payée', cancelled: 'annulée' },
     checkout: {

@@ -312,7 +312,7 @@ export const messages = {
     refused: 'Ces billets ne peuvent pas être annulés ici. Veuillez contacter l’organisateur.',
     submit: 'Annuler les billets choisis',
     choose: 'Choisissez au moins un billet.',
-    changed: 'Ces billets ont changé entre-temps ou ont déjà été utilisés. Vérifiez-les et choisissez à nouveau.',
+    changed: 'Ces billets ont changé entre-temps ou ont déjà été utilisés. Vérifiez‑les et choisissez à nouveau.',
     notNow: 'Les billets n’ont pas pu être annulés pour le moment. Rien n’a changé. Veuillez réessayer plus tard.',
     ticket: 'Billet {number, number}, {type}',
     back: '{kind, select, free {Gratuit} whole {{refund} vous seront remboursés.} other {{refund} vous seront remboursés ; {kept} sont retenus.}}',

@@ -88,7 +88,7 @@ export const accounts = {
     },
     refused: {
       title: 'Le changement est refusé',
-      body: 'Votre compte garde son adresse actuelle. Si vous n’aviez rien demandé, quelqu’un connaît votre mot de passe : choisissez-en un nouveau maintenant.',
+      body: 'Votre compte garde son adresse actuelle. Si vous n’aviez rien demandé, quelqu’un connaît votre mot de passe : choisissez‑en un nouveau maintenant.',
     },
     expired:
       'Il a déjà servi, il date de plus d’un jour ou le changement a été annulé. Vous pouvez refaire la demande depuis votre profil.',

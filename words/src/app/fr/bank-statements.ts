@@ -16,7 +16,7 @@ export const bankStatements = {
   error: {
     'statement-unreadable':
       'Foyer ne peut pas lire ce fichier. Exportez le relevé de votre banque au format CAMT.053 (XML) ou CSV.',
-    'statement-columns': 'Indiquez le contenu des colonnes de ce fichier, puis importez-le à nouveau.',
+    'statement-columns': 'Indiquez le contenu des colonnes de ce fichier, puis importez‑le à nouveau.',
   },
   tooMany: 'Ce fichier contient plus de {limit, number} lignes. Exportez une période plus courte.',
   tooLarge: 'Ce fichier dépasse 10 Mo. Exportez une période plus courte.',
@@ -123,7 +123,7 @@ export const bankStatements = {
     'Les {shown, number} paiements les plus anciens sur {total, number} sont affichés. Les autres suivront quand ceux-ci seront traités.',
   first: {
     title: 'Aucun relevé bancaire pour l’instant',
-    body: 'Téléchargez un relevé depuis votre banque en ligne et importez-le ici.',
+    body: 'Téléchargez un relevé depuis votre banque en ligne et importez‑le ici.',
   },
   imports: {
     title: 'Relevés importés',

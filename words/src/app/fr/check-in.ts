@@ -7,7 +7,7 @@ export const checkIn = {
   lead: 'Scannez les billets avec n’importe quel téléphone : créez une liste d’entrée et ouvrez son lien sur place. Sans application ni compte, et même sans Internet.',
   first: {
     title: 'Pas encore de liste d’entrée',
-    body: 'Une liste pour tous les billets suffit le plus souvent. Créez-en plusieurs pour n’admettre certains billets qu’à un seul accès, ou à une autre heure.',
+    body: 'Une liste pour tous les billets suffit le plus souvent. Créez‑en plusieurs pour n’admettre certains billets qu’à un seul accès, ou à une autre heure.',
   },
   add: 'Ajouter une liste d’entrée',
   everyone: 'Tous les billets',
@@ -84,7 +84,7 @@ export const checkIn = {
   },
   link: {
     title: 'Liens pour les téléphones à l’entrée',
-    lead: 'Toute personne qui a un lien peut scanner. Créez-en un par accès, pour pouvoir les révoquer séparément.',
+    lead: 'Toute personne qui a un lien peut scanner. Créez‑en un par accès, pour pouvoir les révoquer séparément.',
     demo: 'La démo n’a pas de serveur qu’un téléphone pourrait joindre : aucun lien ne peut donc y être créé.',
     none: 'Pas encore de lien.',
     add: 'Créer un lien',
@@ -105,7 +105,7 @@ export const checkIn = {
     copied: 'Lien copié',
     qr: 'Afficher le code QR',
     qrTitle: 'Lien pour « {gate} »',
-    qrBody: 'Ouvrez-le avec la caméra du téléphone qui scanne.',
+    qrBody: 'Ouvrez‑le avec la caméra du téléphone qui scanne.',
     qrAlt: 'Code QR du lien',
     revoke: 'Révoquer',
     restore: 'Rétablir',

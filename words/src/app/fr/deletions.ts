@@ -11,7 +11,7 @@ export const deletions = {
     done: '{team} a été supprimée.',
     blocked: 'Cette équipe ne peut pas encore être supprimée :',
     onSale:
-      '{count, plural, one {# événement est en vente. Fermez-le d’abord.} other {# événements sont en vente. Fermez-les d’abord.}}',
+      '{count, plural, one {# événement est en vente. Fermez‑le d’abord.} other {# événements sont en vente. Fermez‑les d’abord.}}',
     upcoming:
       '{count, plural, one {# commande comporte} other {# commandes comportent}} des billets pour un événement à venir ou en cours.',
     open: '{count, plural, one {# commande est inachevée ou attend son paiement.} other {# commandes sont inachevées ou attendent leur paiement.}}',

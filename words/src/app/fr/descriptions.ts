@@ -22,7 +22,7 @@ export const descriptions = {
   keys: 'Alt+F10 mène à la barre d’outils, Échap ramène au texte.',
   pasteTooLong: 'Ce texte est trop long pour être collé. Une description compte au plus {limit, number} caractères.',
   tooManyParts:
-    'Ce texte comporte trop de paragraphes ou de changements de mise en forme. Raccourcissez-le ou regroupez des paragraphes.',
+    'Ce texte comporte trop de paragraphes ou de changements de mise en forme. Raccourcissez‑le ou regroupez des paragraphes.',
   draft: {
     title: 'Un texte du {time} n’a pas été enregistré',
     body: 'Il a été écrit dans ce navigateur et n’a jamais été enregistré.',

@@ -25,7 +25,7 @@ export const errors = {
     'not-on-sale': 'Les billets ne sont pas en vente.',
     'sold-out': 'Il ne reste pas assez de billets.',
     'refund-refused': 'Remboursement refusé.',
-    'too-large': 'Le contenu est trop volumineux. Raccourcissez-le et réessayez.',
+    'too-large': 'Le contenu est trop volumineux. Raccourcissez‑le et réessayez.',
     'unsupported-media-type': 'Foyer n’accepte pas ce type de contenu. Rechargez la page et réessayez.',
     validation: 'Certains champs sont à corriger avant l’enregistrement.',
     'idempotency-mismatch':
@@ -37,10 +37,10 @@ export const errors = {
   },
   field: {
     required: 'Ce champ est obligatoire.',
-    'wrong-type': 'Cette valeur n’est pas valide ici. Saisissez-la de nouveau.',
+    'wrong-type': 'Cette valeur n’est pas valide ici. Saisissez‑la de nouveau.',
     'too-long': 'Saisissez {limit, number} caractères au maximum.',
     'too-short': 'Saisissez au moins {limit, number} caractères.',
-    'too-many': 'Choisissez-en {limit, number} au maximum.',
+    'too-many': 'Choisissez‑en {limit, number} au maximum.',
     'too-small': 'Saisissez {limit, number} ou plus.',
     'too-big': 'Saisissez {limit, number} ou moins.',
     'not-allowed': 'Choisissez l’une des options.',

@@ -44,7 +44,7 @@ export const installation = {
         'Ni les sites des événements ni les adresses de <code>CONNECTIVITY_URLS</code> ne répondent. Vérifiez le réseau de ce serveur. En attendant, aucun site n’est considéré comme indisponible.',
     },
     off: {
-      disk: 'La base de données se trouve sur votre propre serveur. Surveillez-y l’espace disque.',
+      disk: 'La base de données se trouve sur votre propre serveur. Surveillez‑y l’espace disque.',
       jobs: 'Un autre processus s’en charge (<code>ROLE=web</code>).',
       mail: 'Aucun serveur de messagerie n’est configuré. Les e‑mails restent dans le journal.',
       internet: 'Aucune adresse de comparaison (<code>CONNECTIVITY_URLS</code> est vide).',

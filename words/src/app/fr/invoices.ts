@@ -39,7 +39,7 @@ export const invoices = {
   none: {
     title: 'Pas encore de facture',
     body: 'Une facture s’affiche ici dès qu’un acheteur l’a demandée et que la commande est payée.',
-    off: 'Votre équipe n’émet pas encore de factures. Activez-les dans les paramètres.',
+    off: 'Votre équipe n’émet pas encore de factures. Activez‑les dans les paramètres.',
   },
   noMatch: { title: 'Aucune facture trouvée', body: 'Essayez une autre recherche ou moins de filtres.' },
   count: '{count, plural, one {{shown} document} other {{shown} documents}}',
@@ -56,7 +56,7 @@ export const invoices = {
     archiveHint: 'Chaque document en PDF et en XML, avec un fichier CSV de l’ensemble.',
     datev: 'Télécharger pour DATEV',
     datevHint: 'Un lot d’écritures (EXTF) avec les comptes indiqués dans vos paramètres.',
-    missing: 'Aucun compte de produits pour {rates}. Ajoutez-le dans les paramètres de facturation.',
+    missing: 'Aucun compte de produits pour {rates}. Ajoutez‑le dans les paramètres de facturation.',
     off: 'Saisissez d’abord vos numéros DATEV dans les paramètres de facturation.',
   },
 } as const satisfies SameShape<typeof englishInvoices>

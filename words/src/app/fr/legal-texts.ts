@@ -21,7 +21,7 @@ export const legalTexts = {
   minimumAgeHint: 'Les acheteurs le confirment en cochant une case à part.',
   minimumAgeMissing: 'Saisissez l’âge minimum, de 1 à 99.',
   text: 'Texte en {language}',
-  keep: 'Chaque enregistrement crée une nouvelle version. Les commandes conservent la version acceptée par leurs acheteurs. Pour ne plus utiliser un texte, videz-le dans toutes les langues.',
+  keep: 'Chaque enregistrement crée une nouvelle version. Les commandes conservent la version acceptée par leurs acheteurs. Pour ne plus utiliser un texte, videz‑le dans toutes les langues.',
   save: 'Enregistrer une nouvelle version',
   saved: 'Nouvelle version enregistrée',
   versions: 'Versions',

@@ -20,7 +20,7 @@ export const me = {
     remove: 'Retirer la photo',
     removed: 'Photo retirée.',
     crop: 'Choisir le cadrage',
-    cropHint: 'Faites glisser la photo, ou déplacez-la avec les curseurs.',
+    cropHint: 'Faites glisser la photo, ou déplacez‑la avec les curseurs.',
     zoom: 'Agrandissement',
     x: 'De gauche à droite',
     y: 'De haut en bas',

@@ -38,7 +38,7 @@ export const notionKey = {
     },
     create: {
       title: 'Créez une connexion',
-      body: 'Sous « Internal connections », choisissez « Create a new connection ». Donnez-lui un nom, par exemple Foyer, et choisissez l’espace de travail où se trouve votre page.',
+      body: 'Sous « Internal connections », choisissez « Create a new connection ». Donnez‑lui un nom, par exemple Foyer, et choisissez l’espace de travail où se trouve votre page.',
     },
     token: {
       title: 'Copiez l’« Installation access token »',

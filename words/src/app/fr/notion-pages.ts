@@ -41,7 +41,7 @@ export const notionPages = {
     },
     'key-refused': {
       label: 'Clé refusée',
-      body: 'Notion n’accepte plus la clé. Copiez la clé actuelle de votre connexion dans Notion et saisissez-la ici.',
+      body: 'Notion n’accepte plus la clé. Copiez la clé actuelle de votre connexion dans Notion et saisissez‑la ici.',
     },
     'capability-missing': {
       label: 'Lecture non autorisée',
@@ -49,15 +49,15 @@ export const notionPages = {
     },
     'page-not-shared': {
       label: 'Page non partagée',
-      body: 'La page n’est pas partagée avec la connexion de cette clé, ou elle n’existe plus. Ouvrez-la dans Notion, choisissez •••, « Connexions », et ajoutez de nouveau la connexion.',
+      body: 'La page n’est pas partagée avec la connexion de cette clé, ou elle n’existe plus. Ouvrez‑la dans Notion, choisissez •••, « Connexions », et ajoutez de nouveau la connexion.',
     },
     'is-database': {
       label: 'C’est une base de données',
-      body: 'Foyer publie des pages, pas des bases de données. Ouvrez la bonne page dans Notion, copiez son lien et remplacez-le ici.',
+      body: 'Foyer publie des pages, pas des bases de données. Ouvrez la bonne page dans Notion, copiez son lien et remplacez‑le ici.',
     },
     'in-trash': {
       label: 'Page dans la corbeille',
-      body: 'La page est dans la corbeille de Notion. Restaurez-la dans Notion ou liez une autre page.',
+      body: 'La page est dans la corbeille de Notion. Restaurez‑la dans Notion ou liez une autre page.',
     },
     'rate-limited': {
       label: 'Notion demande d’attendre',
@@ -65,7 +65,7 @@ export const notionPages = {
     },
     blocked: {
       label: 'Bloquée par Notion',
-      body: 'Notion a bloqué la connexion de cette clé. Demandez-en la raison à l’assistance de Notion, ou créez une autre connexion et saisissez sa clé ici.',
+      body: 'Notion a bloqué la connexion de cette clé. Demandez‑en la raison à l’assistance de Notion, ou créez une autre connexion et saisissez sa clé ici.',
     },
     'notion-down': {
       label: 'Notion injoignable',
@@ -116,7 +116,7 @@ export const notionPages = {
     title: 'Mises à jour instantanées',
     lead: 'Foyer vérifie la page toutes les 15 minutes, et toutes les 2 minutes autour du jour de l’événement. Avec un webhook créé dans Notion, il est averti des modifications en une minute environ.',
     make: 'Dans le portail des développeurs de Notion, ouvrez l’onglet « Webhooks » de votre connexion et créez un abonnement avec cette adresse. Choisissez les événements de page.',
-    verify: 'Notion envoie alors un jeton à Foyer. Saisissez-le dans Notion sous « Verify ».',
+    verify: 'Notion envoie alors un jeton à Foyer. Saisissez‑le dans Notion sous « Verify ».',
     noToken: 'Aucun jeton reçu de Notion pour l’instant.',
     done: 'Modifiez la page dans Notion pour vérifier que tout fonctionne.',
     noSignal: 'Aucune modification signalée par Notion pour l’instant.',

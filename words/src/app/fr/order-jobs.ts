@@ -41,8 +41,8 @@ export const orderJobs = {
       button: 'Annuler les commandes',
       title: '{count, plural, one {Annuler {shown} commande ?} other {Annuler {shown} commandes ?}}',
       body: {
-        on: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs sont prévenus. Les commandes payées sont ignorées : annulez-les et remboursez-les une par une.',
-        off: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs ne reçoivent pas d’e‑mail, car aucun serveur de messagerie n’est configuré. Les commandes payées sont ignorées : annulez-les et remboursez-les une par une.',
+        on: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs sont prévenus. Les commandes payées sont ignorées : annulez‑les et remboursez‑les une par une.',
+        off: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs ne reçoivent pas d’e‑mail, car aucun serveur de messagerie n’est configuré. Les commandes payées sont ignorées : annulez‑les et remboursez‑les une par une.',
       },
       confirm: '{count, plural, one {Annuler {shown} commande} other {Annuler {shown} commandes}}',
     },

@@ -65,7 +65,7 @@ export const orders = {
     orders: '{count, plural, one {# commande} other {# commandes}}',
     tickets: '{count, plural, one {# billet} other {# billets}}',
     excluded: 'Billets et totaux sans les commandes annulées ou expirées.',
-    tooMany: 'Plus de {count} commandes : filtrez-les pour voir leurs totaux.',
+    tooMany: 'Plus de {count} commandes : filtrez‑les pour voir leurs totaux.',
   },
   files: {
     button: 'Exporter',
@@ -291,7 +291,7 @@ export const orders = {
       confirm: 'Enregistrer le paiement',
       done: 'Paiement de la commande {number} enregistré.',
       stale:
-        'Un paiement a été enregistré depuis que vous avez ouvert cette commande : {received} reçus en tout. S’il s’agit d’un autre paiement, enregistrez-le maintenant.',
+        'Un paiement a été enregistré depuis que vous avez ouvert cette commande : {received} reçus en tout. S’il s’agit d’un autre paiement, enregistrez‑le maintenant.',
     },
     'change-type': { button: 'Échanger un billet' },
     'change-due': {
@@ -337,7 +337,7 @@ export const orders = {
       confirm: 'Enregistrer le virement',
       done: 'Virement de la commande {number} enregistré.',
       stale:
-        'Un paiement a été enregistré depuis que vous avez ouvert cette commande : {received} reçus en tout. Il figure sous « Paiements ». S’il s’agit d’un autre virement, enregistrez-le maintenant.',
+        'Un paiement a été enregistré depuis que vous avez ouvert cette commande : {received} reçus en tout. Il figure sous « Paiements ». S’il s’agit d’un autre virement, enregistrez‑le maintenant.',
     },
     'retry-refund': {
       button: 'Relancer le remboursement',

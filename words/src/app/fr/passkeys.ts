@@ -10,7 +10,7 @@ export const passkeys = {
   added: 'Clé d’accès ajoutée.',
   known: 'Cet appareil contient déjà une clé d’accès pour votre compte.',
   failed: 'La clé d’accès n’a pas pu être créée. Réessayez.',
-  tooMany: 'Vous avez {limit} clés d’accès, le maximum par compte. Supprimez-en d’abord une.',
+  tooMany: 'Vous avez {limit} clés d’accès, le maximum par compte. Supprimez‑en d’abord une.',
   addedOn: 'ajoutée le {date}',
   used: 'dernière utilisation : {when}',
   unused: 'jamais utilisée',

@@ -41,8 +41,8 @@ export const privacy = {
     },
     block: {
       reserved: 'L’acheteur est en train de la finaliser.',
-      requested: 'C’est une demande : acceptez-la ou refusez-la.',
-      pending: 'Elle attend un paiement : marquez-la comme payée ou annulez-la.',
+      requested: 'C’est une demande : acceptez‑la ou refusez‑la.',
+      pending: 'Elle attend un paiement : marquez‑la comme payée ou annulez‑la.',
       'payment-open': 'Un paiement par carte est en cours.',
       'refund-open': 'Un remboursement est dû ou en cours.',
     },

@@ -61,7 +61,7 @@ export const promoCodes = {
     moment: 'Écrivez la date et l’heure comme 2026-11-20 19:30.',
     errors: {
       empty: 'Collez vos codes ou choisissez un fichier.',
-      lines: 'Certaines lignes ne peuvent pas être importées. Corrigez-les et réessayez.',
+      lines: 'Certaines lignes ne peuvent pas être importées. Corrigez‑les et réessayez.',
       most: 'Importez au plus {most} codes à la fois.',
     },
   },

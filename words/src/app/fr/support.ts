@@ -29,7 +29,7 @@ export const support = {
     title: 'Nous avons bien reçu votre demande',
     mailed: 'Elle est envoyée par e‑mail à l’administrateur de cette installation. Vous recevrez la réponse à {email}.',
     notMailed:
-      'Elle a été enregistrée, mais pas envoyée par e‑mail : cette installation n’a pas de serveur de messagerie. Son administrateur la trouvera dans le journal des e‑mails. Si c’est urgent, contactez-le par un autre moyen.',
+      'Elle a été enregistrée, mais pas envoyée par e‑mail : cette installation n’a pas de serveur de messagerie. Son administrateur la trouvera dans le journal des e‑mails. Si c’est urgent, contactez‑le par un autre moyen.',
     demo: 'Ceci est une démo : votre demande n’a pas été enregistrée et personne ne la lira. Dans votre propre Foyer, cette page indique si elle a été envoyée par e‑mail.',
     number: 'Numéro de la demande',
     numberNote: 'À rappeler dans vos prochains échanges.',

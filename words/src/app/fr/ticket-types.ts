@@ -164,7 +164,7 @@ export const ticketTypes = {
     done: '« {name} » a été supprimé.',
     refused: 'Impossible de supprimer ce type de billet',
     ordered:
-      '« {name} » a déjà été commandé et doit être conservé pour votre comptabilité. Masquez-le plutôt : personne ne pourra plus l’acheter.',
+      '« {name} » a déjà été commandé et doit être conservé pour votre comptabilité. Masquez‑le plutôt : personne ne pourra plus l’acheter.',
     isHidden:
       '« {name} » a déjà été commandé et doit être conservé pour votre comptabilité. Il est déjà masqué : personne ne peut l’acheter.',
     last: 'C’est le seul type de billet d’un événement en vente. Fermez d’abord la vente, ou ajoutez un autre type de billet.',

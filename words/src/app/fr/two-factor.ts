@@ -14,7 +14,7 @@ export const twoFactor = {
     title: 'Configurer la double authentification',
     lead: 'Scannez ce code avec une application d’authentification ou votre gestionnaire de mots de passe. Saisissez ensuite le code affiché.',
     alt: 'Code QR contenant la clé',
-    key: 'Ou saisissez-y cette clé :',
+    key: 'Ou saisissez‑y cette clé :',
     copy: 'Copier la clé',
     copied: 'Copié',
     code: 'Code de l’application',
@@ -24,7 +24,7 @@ export const twoFactor = {
   },
   codes: {
     title: 'Conservez vos codes de secours',
-    lead: 'Si vous perdez votre téléphone, chacun de ces codes permet de vous connecter une fois. Gardez-les en lieu sûr : ils ne seront plus affichés.',
+    lead: 'Si vous perdez votre téléphone, chacun de ces codes permet de vous connecter une fois. Gardez‑les en lieu sûr : ils ne seront plus affichés.',
     heading: 'Codes de secours pour Foyer',
     copy: 'Copier',
     copied: 'Copié',
@@ -46,7 +46,7 @@ export const twoFactor = {
   },
   needed: {
     title: 'Configurer la double authentification',
-    lead: 'L’équipe {team} exige un code d’une application après votre mot de passe. Configurez-le ici pour continuer.',
+    lead: 'L’équipe {team} exige un code d’une application après votre mot de passe. Configurez‑le ici pour continuer.',
     next: 'Continuer',
   },
   team: {

@@ -100,7 +100,7 @@ export const websites = {
   failure: {
     'address-blocked': {
       what: 'L’adresse n’est pas accessible publiquement, ou pas sur le port 80 ou 443.',
-      next: 'Foyer ne vérifie que les adresses accessibles à tous. Saisissez-en une autre, ou gardez celle-ci : elle ne sera pas surveillée.',
+      next: 'Foyer ne vérifie que les adresses accessibles à tous. Saisissez‑en une autre, ou gardez celle-ci : elle ne sera pas surveillée.',
     },
     'dns-not-found': {
       what: 'Le nom de domaine est introuvable (DNS).',
@@ -144,7 +144,7 @@ export const websites = {
     },
     'tls-untrusted': {
       what: 'L’autorité qui a signé son certificat n’est pas reconnue par les navigateurs.',
-      next: 'Faites installer le certificat avec toute sa chaîne, ou obtenez-en un d’une autorité reconnue par les navigateurs.',
+      next: 'Faites installer le certificat avec toute sa chaîne, ou obtenez‑en un d’une autorité reconnue par les navigateurs.',
     },
     'tls-failed': {
       what: 'Aucune connexion sécurisée n’a pu être établie.',
@@ -180,7 +180,7 @@ export const websites = {
     },
     'client-error': {
       what: 'Le site rejette la requête ({status}).',
-      next: 'Ouvrez l’adresse dans votre navigateur, et corrigez-la si elle ne fonctionne pas.',
+      next: 'Ouvrez l’adresse dans votre navigateur, et corrigez‑la si elle ne fonctionne pas.',
     },
     'server-unavailable': {
       what: 'Le site signale qu’il est indisponible ({status}).',
@@ -192,7 +192,7 @@ export const websites = {
     },
     'unexpected-status': {
       what: 'Le site répond de façon inattendue ({status}).',
-      next: 'Ouvrez l’adresse dans votre navigateur, et corrigez-la si elle ne fonctionne pas.',
+      next: 'Ouvrez l’adresse dans votre navigateur, et corrigez‑la si elle ne fonctionne pas.',
     },
   },
 } as const satisfies SameShape<typeof english>
