@@ -46,6 +46,19 @@ export const columnOf =
   (of: (row: Row) => unknown, type: string): SQL =>
     sql`${value((input) => rows(input).map((row) => of(row) ?? null))}::${sql.raw(type)}[]`
 
+/** A part of a larger statement: a text that never changes, and its input. */
+export interface StatementPart {
+  build: (value: ValueOf<unknown>) => SQL
+  input: unknown
+}
+
+/** @param build the same function for each call */
+export const partOf = <Input>(build: (value: ValueOf<Input>) => SQL, input: Input): StatementPart => ({
+  // `as`: a part is built for its own input only
+  build: build as StatementPart['build'],
+  input,
+})
+
 /** For a statement that is made for one call: places the values themselves. */
 export const valuesOf =
   <Input>(input: Input): ValueOf<Input> =>

@@ -1,23 +1,25 @@
-import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
 import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { BuyerMethod, OrderStatus } from '@foyer/contract/order-states'
 import type { OrderCompletion } from '@foyer/contract/orders'
-import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
-import { valuesOf } from '../../../lib/fixed-statement.ts'
+import type { StatementPart, ValueOf } from '../../../lib/fixed-statement.ts'
+import { columnOf, partOf } from '../../../lib/fixed-statement.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
+import type { AcceptedText } from '../../inventory/commands/accepted-texts.ts'
 import { insertAcceptedTexts } from '../../inventory/commands/accepted-texts.ts'
+import type { FreeSeats } from '../../inventory/commands/free-seats.ts'
 import { insertFreeSeats } from '../../inventory/commands/free-seats.ts'
 import type { OrderTransition } from '../../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { agreedTexts } from '../../inventory/rules.ts'
 import { validTexts } from '../../legal-texts/rules.ts'
+import type { NewMailRow } from '../../mails/commands/insert-mails.ts'
 import { insertMails, mailRows, stateOfNewMail } from '../../mails/commands/insert-mails.ts'
-import { answerStatements } from '../../order-questions/commands/store-answers.ts'
-import { attendeeNameStatements } from '../../orders/commands/attendees.ts'
+import { answerParts } from '../../order-questions/commands/store-answers.ts'
+import { namedAttendees, updateAttendees } from '../../orders/commands/attendees.ts'
 import { mailsToAttendees, orderMails } from '../../orders/commands/order-mails.ts'
 import { answersToStore } from '../../orders/rules/buyer-answers.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
@@ -124,21 +126,29 @@ function buildExtraStatements(
   to: StatusAfter,
   orders: readonly OrderWithTickets[],
   requests: readonly CompletionRequest[],
-): SQL[] {
+): StatementPart[] {
   const kind = mailAfter[to]
   const about = orders.map((each) => ({ ...each, kind, legalTexts: validTexts(each) }) as const)
   const mails = mailRows(deps, [...orderMails(deps, about), ...mailsToAttendees(deps, about)])
+  const named = namedAttendees(requests.map(({ completion }) => completion))
+  const texts = about.flatMap(({ order, legalTexts }) => agreedTexts([order.id], legalTexts))
   return [
-    ...attendeeNameStatements(
-      requests.map(({ completion }) => completion),
-      sql`t.order_id in (select id from transitioned)`,
-    ),
-    ...acceptedTextStatements(about),
-    ...answerStatements(requests.map(answersOfRequest), sql`in (select id from transitioned)`),
-    ...paymentStatements(to, orders),
-    insertMails(valuesOf(mails), (rows) => rows, sql`m.order_id in (select id from transitioned)`),
+    ...(named.length > 0 ? [partOf(attendeesPart, named)] : []),
+    ...(texts.length > 0 ? [partOf(textsPart, texts)] : []),
+    ...answerParts(requests.map(answersOfRequest)),
+    ...paymentParts(to, orders),
+    partOf(mailsPart, mails),
   ]
 }
+
+const attendeesPart = (value: ValueOf<ReturnType<typeof namedAttendees>>) =>
+  updateAttendees(value, (rows) => rows, sql`t.order_id in (select id from transitioned)`)
+const textsPart = (value: ValueOf<AcceptedText[]>) =>
+  insertAcceptedTexts(value, (rows) => rows, sql`a.order_id in (select id from transitioned)`)
+const freeSeatsPart = (value: ValueOf<FreeSeats[]>) =>
+  insertFreeSeats(value, (rows) => rows, sql`f.order_id in (select id from transitioned)`)
+const mailsPart = (value: ValueOf<NewMailRow[]>) =>
+  insertMails(value, (rows) => rows, sql`m.order_id in (select id from transitioned)`)
 
 const entryOf = (to: StatusAfter) => (to === 'requested' ? 'requested' : 'placed')
 
@@ -149,19 +159,9 @@ const mailAfter = {
 } as const satisfies Record<StatusAfter, BuyerMailKind>
 
 /** The expected transfers, or the seats that free orders count for their networks. A request expects nothing yet. */
-function paymentStatements(to: StatusAfter, orders: readonly OrderWithTickets[]): SQL[] {
+function paymentParts(to: StatusAfter, orders: readonly OrderWithTickets[]): StatementPart[] {
   if (to === 'requested') return []
-  if (to === 'pending') return [insertTransfers(orders)]
-  const isTransitioned = sql`f.order_id in (select id from transitioned)`
-  return [insertFreeSeats(valuesOf(orders.map(freeSeatsOf)), (rows) => rows, isTransitioned)]
-}
-
-/** @returns no statement when there are no texts */
-function acceptedTextStatements(orders: readonly (OrderWithTickets & { legalTexts: ValidLegalText[] })[]): SQL[] {
-  const texts = orders.flatMap(({ order, legalTexts }) => agreedTexts([order.id], legalTexts))
-  return texts.length === 0
-    ? []
-    : [insertAcceptedTexts(valuesOf(texts), (rows) => rows, sql`a.order_id in (select id from transitioned)`)]
+  return [to === 'pending' ? partOf(transfersPart, orders) : partOf(freeSeatsPart, orders.map(freeSeatsOf))]
 }
 
 const freeSeatsOf = ({ order, tickets }: OrderWithTickets) => ({
@@ -176,15 +176,15 @@ const answersOfRequest = ({ found, completion, unread = false }: CompletionReque
   isFirst: unread,
 })
 
-function insertTransfers(orders: readonly OrderWithTickets[]): SQL {
-  const column = (of: (each: OrderWithTickets) => unknown) => sql.param(orders.map(of))
+function transfersPart(value: ValueOf<readonly OrderWithTickets[]>) {
+  const column = columnOf(value, (orders: readonly OrderWithTickets[]) => orders)
   return sql`
     insert into payments (id, order_id, method, state, amount_cents)
     select p.id, p.order_id, 'transfer', 'pending', p.amount_cents
     from unnest(
-      ${column(() => newId('pay'))}::text[],
-      ${column(({ order }) => order.id)}::text[],
-      ${column(({ order }) => order.totalCents)}::int[]
+      ${column(() => newId('pay'), 'text')},
+      ${column(({ order }) => order.id, 'text')},
+      ${column(({ order }) => order.totalCents, 'int')}
     ) as p (id, order_id, amount_cents)
     where p.order_id in (select id from transitioned)`
 }

@@ -5,6 +5,8 @@ import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
+import type { StatementPart, ValueOf } from '../../../lib/fixed-statement.ts'
+import { columnOf, fixedStatement } from '../../../lib/fixed-statement.ts'
 import { newId } from '../../../lib/id.ts'
 import { eventOver } from '../queries/event-over.ts'
 import { statusesWithSeats } from '../rules.ts'
@@ -47,7 +49,7 @@ export interface Transition {
    * PostgreSQL applies only one of two updates of a row in one statement, so none of them may touch orders, their timeline
    * or `inventory`.
    */
-  extraStatements?: readonly SQL[]
+  extraStatements?: readonly StatementPart[]
 }
 
 export interface TransitionedOrder {
@@ -83,7 +85,7 @@ export async function transitionOrders(
   transition: Transition,
   orders: readonly OrderTransition[],
 ): Promise<TransitionedOrder[]> {
-  const { rows } = await db.execute<TransitionRow>(transitionStatement(transition, orders))
+  const rows = await runTransition(db, transition, orders)
   return rows.map(({ id, event_id, previous_status, has_seats, at }) => ({
     id,
     eventId: event_id,
@@ -93,52 +95,91 @@ export async function transitionOrders(
   }))
 }
 
-function transitionStatement(
+/** What decides the text of the statement. */
+interface Shape {
+  takesSeats: boolean
+  confirms: boolean
+  only: Transition['only']
+  limitsCodes: boolean
+  extras: readonly StatementPart['build'][]
+}
+
+interface Call {
+  to: OrderStatus
+  from: readonly OrderStatus[]
+  timelineEntry: EntryKind
+  orders: readonly OrderTransition[]
+  /** The inputs of the extra statements. */
+  extras: readonly unknown[]
+}
+
+type Run = (db: Db, call: Call) => Promise<TransitionRow[]>
+
+const runs = new Map<string, Run>()
+const numbers = new WeakMap<StatementPart['build'], number>()
+let parts = 0
+
+/** A number that a part has for as long as the process runs. */
+function numberOf(build: StatementPart['build']): number {
+  const number = numbers.get(build) ?? parts++
+  numbers.set(build, number)
+  return number
+}
+
+/** Runs the statement of a transition. Its text is made once for each shape: to make it takes longer than to send it. */
+async function runTransition(
+  db: Db,
   { to, from = statusesBefore(to), only, limitsCodes = false, timelineEntry, extraStatements = [] }: Transition,
   orders: readonly OrderTransition[],
-) {
-  const ids = sql.param(orders.map(({ id }) => id))
-  const column = (of: (order: OrderTransition) => unknown) => sql.param(orders.map((each) => of(each) ?? null))
-  const held = sql.param(statusesWithSeats('held'))
-  const sold = sql.param(statusesWithSeats('sold'))
+): Promise<TransitionRow[]> {
   const takesSeats = seatsOf[to] !== undefined
   const confirms = takesSeats && from.some((status) => unconfirmed.includes(status))
+  const extras = extraStatements.map(({ build }) => build)
+  const key = [takesSeats, confirms, only, limitsCodes, ...extras.map(numberOf)].join(' ')
+  const known = runs.get(key)
+  const run: Run =
+    known ?? fixedStatement((value) => transitionStatement(value, { takesSeats, confirms, only, limitsCodes, extras }))
+  if (!known) runs.set(key, run)
+  return await run(db, { to, from, timelineEntry, orders, extras: extraStatements.map(({ input }) => input) })
+}
+
+function transitionStatement(value: ValueOf<Call>, { takesSeats, confirms, only, limitsCodes, extras }: Shape): SQL {
+  const ids = value(({ orders }) => orders.map(({ id }) => id))
+  const column = columnOf(value, ({ orders }: Call) => orders)
+  const emails = column(({ buyer }) => buyer?.email, 'text')
+  const held = value(() => statusesWithSeats('held'))
+  const sold = value(() => statusesWithSeats('sold'))
+  const to = sql`${value((call) => call.to)}::order_status`
+  const extraStatements = extras.map((build, at) => build((of) => value(({ extras: inputs }) => of(inputs[at]))))
   // 1 when orders of this status count their seats as held (or as sold), otherwise 0
   const countsAs = (status: unknown, statuses: unknown) => sql`(${status} = any(${statuses}::order_status[]))::int`
   // 1 when the tickets of orders of this status become sold, -1 when they are no longer, otherwise 0
-  const soldChange = (status: SQL) => sql`(${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(status, sold)})`
+  const soldChange = (status: SQL) => sql`(${countsAs(to, sold)} - ${countsAs(status, sold)})`
   return sql`
     with requested as (
       select * from unnest(
         ${ids}::text[],
-        ${column(({ buyer }) => buyer?.name)}::text[],
-        ${column(({ buyer }) => buyer?.email)}::text[],
-        ${column(({ buyer, method }) => method ?? buyer?.method)}::payment_method[],
-        ${column(({ dueAt }) => dueAt?.toISOString())}::timestamptz[],
-        ${column(() => newId('ent'))}::text[],
-        ${column(({ by }) => by?.account)}::text[],
-        ${column(({ by }) => by?.token?.name)}::text[],
-        ${column(({ detail }) => detail)}::text[],
-        ${column(({ buyer }) => buyer !== undefined)}::boolean[],
-        ${column(({ reservedAt }) => reservedAt?.toISOString())}::timestamptz[]
+        ${column(({ buyer }) => buyer?.name, 'text')},
+        ${emails},
+        ${column(({ buyer, method }) => method ?? buyer?.method, 'payment_method')},
+        ${column(({ dueAt }) => dueAt?.toISOString(), 'timestamptz')},
+        ${column(() => newId('ent'), 'text')},
+        ${column(({ by }) => by?.account, 'text')},
+        ${column(({ by }) => by?.token?.name, 'text')},
+        ${column(({ detail }) => detail, 'text')},
+        ${column(({ buyer }) => buyer !== undefined, 'boolean')},
+        ${column(({ reservedAt }) => reservedAt?.toISOString(), 'timestamptz')}
       ) as r (id, name, email, method, due_at, entry_id, by, by_token, detail, placed, reserved_at)
     ),
     locked_events as materialized (
       select id from inventory where id in (select event_id from orders where id = any(${ids}::text[])) order by id for update
     ),
-    ${
-      limitsCodes
-        ? overCodeLimit(
-            ids,
-            column(({ buyer }) => buyer?.email),
-          )
-        : sql``
-    }
+    ${limitsCodes ? overCodeLimit(ids, emails) : sql``}
     ${confirms ? validAddOns(ids) : sql``}
     locked_orders as materialized (
       -- the count reads all of locked_events, so that PostgreSQL locks the events before the orders
       select o.id, o.event_id, o.status, o.code_use, o.main_id from orders o, (select count(*) from locked_events) as events_first
-      where o.id = any(${ids}::text[]) and o.status = any(${sql.param(from)}::order_status[]) and ${deadlineCondition(only)}
+      where o.id = any(${ids}::text[]) and o.status = any(${value(({ from }) => from)}::order_status[]) and ${deadlineCondition(only)}
         ${limitsCodes ? sql`and o.id <> all(array(select id from over_code_limit))` : sql``}
         ${confirms ? sql`and not (${hasLostAddOns})` : sql``}
         -- a card payment that was started, here or in another process, has left its buyer and attendees
@@ -167,8 +208,8 @@ function transitionStatement(
     own_changes as materialized (
       -- by ticket type and code: the seats and uses that the transition adds to held and to sold
       select id,
-        sum(quantity * (${countsAs(sql`${to}::order_status`, held)} - ${countsAs(sql`status`, held)}))::int as held,
-        sum(quantity * (${countsAs(sql`${to}::order_status`, sold)} - ${countsAs(sql`status`, sold)}))::int as sold
+        sum(quantity * (${countsAs(to, held)} - ${countsAs(sql`status`, held)}))::int as held,
+        sum(quantity * (${countsAs(to, sold)} - ${countsAs(sql`status`, sold)}))::int as sold
       from (
         select ticket_type_id as id, status, count(*) as quantity from live_tickets where kind <> 'fee' group by 1, 2
         union all
@@ -192,19 +233,19 @@ function transitionStatement(
     ),
     updated_orders as (
       update orders o set
-        status = ${to}::order_status,
+        status = ${to},
         name = coalesce(r.name, o.name),
         email = coalesce(r.email, o.email),
         payment_method = coalesce(r.method, o.payment_method),
         due_at = coalesce(r.due_at, o.due_at),
         placed_at = case when r.placed then now() else o.placed_at end,
-        network = case when ${to}::order_status in ('requested', 'pending') then o.network end,
-        paid_at = case when ${to}::order_status = 'paid' then now() else o.paid_at end
+        network = case when ${to} in ('requested', 'pending') then o.network end,
+        paid_at = case when ${to} = 'paid' then now() else o.paid_at end
       from requested r where o.id = r.id and o.id in (select id from transitioned)
     ),
     inserted_entries as (
       insert into order_entries (id, order_id, kind, by, by_token, detail, sold_change, sold_tickets)
-      select r.entry_id, r.id, ${timelineEntry}::entry_kind, r.by, r.by_token, r.detail,
+      select r.entry_id, r.id, ${value(({ timelineEntry }) => timelineEntry)}::entry_kind, r.by, r.by_token, r.detail,
         -- null when the tickets stay as they are
         nullif(${soldChange(sql`l.status`)}, 0), case when ${soldChange(sql`l.status`)} <> 0 then c.sold end
       from requested r join locked_orders l using (id) left join corrected_tickets c on c.order_id = l.id
@@ -219,9 +260,9 @@ function transitionStatement(
  * The function returns its rows after the count, which reads all of locked_events, and counts the uses after the lock: see
  * its migration.
  */
-const overCodeLimit = (ids: unknown, emails: unknown): SQL => sql`
+const overCodeLimit = (ids: SQL, emails: SQL): SQL => sql`
     over_code_limit as materialized (
-      select orders_over_code_limit(${ids}::text[], ${emails}::text[]) as id
+      select orders_over_code_limit(${ids}::text[], ${emails}) as id
       from (select count(*) from locked_events) as events_first
     ),`
 
@@ -234,7 +275,7 @@ const isUnconfirmedAddOnOrder: SQL = sql`o.main_id is not null and o.status in (
  * The add-ons of unconfirmed orders whose tickets are valid. Locks the tickets and their orders, so that PostgreSQL checks
  * them as they are now: they may have been cancelled while the statement waited for the event.
  */
-const validAddOns = (ids: unknown): SQL => sql`
+const validAddOns = (ids: SQL): SQL => sql`
     valid_add_ons as materialized (
       select a.order_id from (select count(*) from locked_events) as events_first, orders o
         join tickets a on a.order_id = o.id join tickets t on t.id = a.add_on_of join orders m on m.id = t.order_id

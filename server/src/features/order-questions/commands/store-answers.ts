@@ -2,6 +2,8 @@ import type { BuyerAnswer } from '@foyer/contract/order-questions'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import type { StatementPart, ValueOf } from '../../../lib/fixed-statement.ts'
+import { columnOf, partOf, valuesOf } from '../../../lib/fixed-statement.ts'
 import { answers as table } from '../../../schema/order-questions.ts'
 
 /** An order with its answers, in place of those before. */
@@ -13,48 +15,71 @@ interface AnsweredOrder {
   isFirst: boolean
 }
 
+/** The answers of orders in rows, and the orders that may have had others before. */
+interface Answers {
+  rows: readonly { id: string; eventId: string; question: string; subject: string; values: readonly string[] }[]
+  again: readonly string[]
+}
+
 /** Replaces the answers of an order. The caller has checked them and locked the order. */
 export async function storeAnswers(
   tx: Db,
   { id, eventId }: Pick<AnsweredOrder, 'id' | 'eventId'>,
-  answers: readonly BuyerAnswer[],
+  given: readonly BuyerAnswer[],
 ): Promise<void> {
-  for (const statement of answerStatements([{ id, eventId, answers, isFirst: false }], sql`= ${id}`))
-    await tx.execute(statement)
+  const answers = answersOf([{ id, eventId, answers: given, isFirst: false }])
+  await tx.execute(deleteAnswers(valuesOf(answers), sql`= ${id}`))
+  if (answers.rows.length > 0) await tx.execute(insertAnswers(valuesOf(answers), sql`= ${id}`))
 }
 
+const inTransition = sql`in (select id from transitioned)`
+const deleteOfTransition = (value: ValueOf<Answers>) => deleteAnswers(value, inTransition)
+const insertOfTransition = (value: ValueOf<Answers>) => insertAnswers(value, inTransition)
+
 /**
- * Statements that replace the answers of orders, for use in a larger statement that decides which orders they apply to.
- * @param only the end of a condition on the order's id
+ * The parts of a transition of orders that replace their answers.
  * @returns none for orders without answers, before or now
  */
-export function answerStatements(orders: readonly AnsweredOrder[], only: SQL): SQL[] {
-  const rows = orders.flatMap(({ id, eventId, answers }) =>
-    answers.map(({ question, ticket = id, values }) => ({ id, eventId, question, subject: ticket, values })),
-  )
-  const column = (of: (row: (typeof rows)[number]) => string) => sql`${sql.param(rows.map(of))}::text[]`
-  const [subjects, questions] = [column(({ subject }) => subject), column(({ question }) => question)]
-  const again = orders.filter(({ isFirst }) => !isFirst).map(({ id }) => id)
+export function answerParts(orders: readonly AnsweredOrder[]): StatementPart[] {
+  const answers = answersOf(orders)
   return [
-    ...(again.length > 0
-      ? [
-          sql`
-          delete from ${table} a where a.order_id = any(${sql.param(again)}::text[]) and a.order_id ${only}
-            and not exists (select from unnest(${subjects}, ${questions}) as k (subject, question)
-              where k.subject = a.subject_id and k.question = a.question_id)`,
-        ]
-      : []),
-    ...(rows.length > 0
-      ? [
-          sql`
-          insert into ${table} (subject_id, question_id, order_id, event_id, values)
-          select a.subject, a.question, a.order_id, a.event_id, array(select jsonb_array_elements_text(a.values::jsonb))
-          from unnest(${subjects}, ${questions}, ${column(({ id }) => id)}, ${column(({ eventId }) => eventId)},
-            ${column(({ values }) => JSON.stringify(values))}) as a (subject, question, order_id, event_id, values)
-          where a.order_id ${only}
-          on conflict (subject_id, question_id) do update set values = excluded.values, answered_at = excluded.answered_at
-            where ${table}.values <> excluded.values`,
-        ]
-      : []),
+    ...(answers.again.length > 0 ? [partOf(deleteOfTransition, answers)] : []),
+    ...(answers.rows.length > 0 ? [partOf(insertOfTransition, answers)] : []),
   ]
+}
+
+const answersOf = (orders: readonly AnsweredOrder[]): Answers => ({
+  rows: orders.flatMap(({ id, eventId, answers }) =>
+    answers.map(({ question, ticket = id, values }) => ({ id, eventId, question, subject: ticket, values })),
+  ),
+  again: orders.filter(({ isFirst }) => !isFirst).map(({ id }) => id),
+})
+
+/** @param only the end of a condition on the order's id */
+function deleteAnswers(value: ValueOf<Answers>, only: SQL): SQL {
+  const column = columnOf(value, ({ rows }: Answers) => rows)
+  return sql`
+    delete from ${table} a where a.order_id = any(${value(({ again }) => again)}::text[]) and a.order_id ${only}
+      and not exists (
+        select from unnest(${column(({ subject }) => subject, 'text')}, ${column(({ question }) => question, 'text')})
+          as k (subject, question)
+        where k.subject = a.subject_id and k.question = a.question_id)`
+}
+
+/** @param only the end of a condition on the order's id */
+function insertAnswers(value: ValueOf<Answers>, only: SQL): SQL {
+  const column = columnOf(value, ({ rows }: Answers) => rows)
+  return sql`
+    insert into ${table} (subject_id, question_id, order_id, event_id, values)
+    select a.subject, a.question, a.order_id, a.event_id, array(select jsonb_array_elements_text(a.values::jsonb))
+    from unnest(
+      ${column(({ subject }) => subject, 'text')},
+      ${column(({ question }) => question, 'text')},
+      ${column(({ id }) => id, 'text')},
+      ${column(({ eventId }) => eventId, 'text')},
+      ${column(({ values }) => JSON.stringify(values), 'text')}
+    ) as a (subject, question, order_id, event_id, values)
+    where a.order_id ${only}
+    on conflict (subject_id, question_id) do update set values = excluded.values, answered_at = excluded.answered_at
+      where ${table}.values <> excluded.values`
 }
