@@ -30,6 +30,11 @@ export const OrderSummary = z
     paymentMethod: PaymentMethod.optional(),
     /** The refunds that the team still has to transfer to the buyer; absent when there are none. */
     owedCents: z.int().optional(),
+    /**
+     * In lists: the amount that the buyer still owes of an order that is paid in part, or negative, has paid too much; absent
+     * for all others.
+     */
+    unsettledCents: z.int().optional(),
     reservedAt: z.iso.datetime(),
   })
   .meta({ id: 'OrderSummary' })

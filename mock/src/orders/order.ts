@@ -47,5 +47,8 @@ function moneyOf({ status, totalCents, receivedCents, refunds }: OrderRow) {
 /** An order in a list. */
 export const presentOrderSummary = (store: Store, order: OrderRow): OrderSummary => ({
   ...presentOrder(store, order),
+  ...((hasBalance(order, 'overpaid') || hasBalance(order, 'part-paid')) && {
+    unsettledCents: moneyOf(order).balanceCents,
+  }),
   tickets: order.tickets.length,
 })

@@ -43,6 +43,18 @@ const list = (query = ''): Promise<OrderSummary[]> => organiser.ok(`GET /api/v1/
 const names = async (query: string) => (await list(query)).map(({ name }) => name ?? '')
 
 describe('the list of orders', () => {
+  it('says which orders are overpaid or part-paid, and by how much', async () => {
+    const unsettled = (await list('abandoned=without')).map(({ name, unsettledCents }) => [name, unsettledCents])
+    expect(new Map(unsettled as [string, number | undefined][])).toEqual(
+      new Map([
+        ['Anna Öztürk', -100],
+        ['=Béla', 1500],
+        ['Cleo', undefined],
+        ['Dora', undefined],
+      ]),
+    )
+  })
+
   it.each([
     [`event=${other.id}&abandoned=without`, ['Dora']],
     ['status=expired', ['']],

@@ -32,6 +32,7 @@ const common = (order: OrderRow): Common => ({
 export const presentSummary = ({ order, event, tickets, owedCents }: SummaryRow): OrderSummary => ({
   ...common(order),
   ...(owedCents > 0 && { owedCents }),
+  ...(order.unsettledCents && { unsettledCents: order.unsettledCents }),
   event,
   tickets,
 })

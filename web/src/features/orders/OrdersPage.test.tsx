@@ -55,6 +55,24 @@ it('filters by event and status, all of it in the URL', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2))
 })
 
+it('marks overpaid and part-paid orders', async () => {
+  const order = {
+    ...{ status: 'paid', test: false, event: { id: 'evt_3', name: 'Jazz' }, tickets: 1, totalCents: 2500 },
+    ...{ currency: 'EUR', paymentMethod: 'transfer', reservedAt: '2026-11-20T10:00:00.000Z' },
+  }
+  const orders = [-100, 500, undefined].map((unsettledCents, at) => ({
+    ...{ ...order, id: `ord_${at}`, number: `AAAA-222${at}`, name: `Guest ${at}`, unsettledCents },
+  }))
+  openApp('/en/orders', (request) =>
+    new URL(request.url).pathname === '/orders'
+      ? Response.json(orders, { headers: { 'x-total-count': '3' } })
+      : undefined,
+  )
+  await screen.findByText('Guest 0')
+  const texts = (await rows()).map(({ textContent }) => /Paid(Overpaid|Part-paid)?/.exec(textContent)?.[0])
+  expect(texts).toEqual(['PaidOverpaid', 'PaidPart-paid', 'Paid'])
+})
+
 it('limits the list to a promo code, until that is removed', async () => {
   const { user, router } = openApp('/en/orders?code=UNKNOWN')
   await screen.findByRole('button', { name: 'Show all orders' })
