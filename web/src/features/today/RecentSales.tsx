@@ -21,7 +21,7 @@ export function RecentSales({ sales }: { sales: TodaySales }) {
   const gross = amountsOf('thisWeek').join(' · ')
   return (
     <Tile title={t('title')}>
-      <p className="type-figure flex items-center gap-2">
+      <p className="type-figure">
         <Link
           to={paths.reports()}
           className="rounded-sm underline-offset-4 after:absolute after:inset-0 hover:underline"
@@ -46,9 +46,9 @@ export function RecentSales({ sales }: { sales: TodaySales }) {
   )
 }
 
-/** An arrow up or down. Decoration: the figures beside it say the same. */
+/** An arrow up or down, where it fits. Decoration: the figures below say the same. */
 function Trend({ thisWeek, weekBefore }: ReturnType<typeof weeksOf>) {
   if (thisWeek === weekBefore) return null
   const Icon = thisWeek > weekBefore ? TrendingUp : TrendingDown
-  return <Icon aria-hidden="true" size={20} className="shrink-0 text-ink-secondary" />
+  return <Icon aria-hidden="true" size={20} className="ms-2 inline text-ink-secondary @max-4xl:hidden" />
 }
