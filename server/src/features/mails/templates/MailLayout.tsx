@@ -1,5 +1,4 @@
 import { dark, light } from '@foyer/brand/tokens'
-import { splitAtNumbers } from '@foyer/words/format/split-at-numbers'
 import type { CSSProperties } from 'react'
 import type { Block, Receipt, Row } from './body.ts'
 import type { Content } from './content.ts'
@@ -252,9 +251,9 @@ const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
   </table>
 )
 
-/** A label in which no line ends at the hyphen of a number, such as that of an invoice. */
+/** A label in which no line ends at the hyphen of a number, such as that of an invoice. Longer ones may need the break on a phone. */
 const wholeNumbers = (label: string) =>
-  splitAtNumbers(label).map((part, at) =>
+  label.split(/(\S{0,16}\d-\S{0,8}\d)/).map((part, at) =>
     // every second part is a number
     at % 2 === 0 ? (
       part
