@@ -140,7 +140,7 @@ describe('an invitation', () => {
     const answers = []
     for (const email of [person.email, newAddress()]) {
       const { status, body } = await invite(owner, email)
-      // what differs between any two invitations
+      // these differ between any two invitations
       const { id, link, sentAt, expiresAt, ...same } = body[0]
       expect(link).toBeTypeOf('string')
       answers.push({ status, body: { ...same, email: '' } })

@@ -95,7 +95,7 @@ export async function transitionOrders(
   }))
 }
 
-/** What decides the text of the statement. */
+/** The properties of a transition that its statement depends on. */
 interface Shape {
   takesSeats: boolean
   confirms: boolean
