@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { OrderStatusBadge } from '../../lib/order/OrderStatusBadge.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { OrderedAt } from './OrderedAt.tsx'
 import { panelHeadingId } from './panel-heading.ts'
 import type { OptionalColumn } from './search-parts.ts'
@@ -75,7 +76,7 @@ export function useColumns({ columns, opensBeside, open }: Options): Column[] {
     {
       id: 'status',
       header: t('status'),
-      cell: (order) => <OrderStatusBadge {...order} oneLine={open === undefined} />,
+      cell: (order) => <Status order={order} oneLine={open === undefined} />,
       phone: 'max-sm:order-4 max-sm:justify-self-end',
     },
     {
@@ -129,6 +130,21 @@ function OrderLink({ id, opensBeside, isOpen, children }: OrderLinkProps) {
       onClick={() => isOpen && document.getElementById(panelHeadingId)?.focus()}
       {...shared}
     />
+  )
+}
+
+/** The status, and beside it whether too much or too little was paid. */
+function Status({ order, oneLine }: { order: OrderSummary; oneLine: boolean }) {
+  const t = useTranslations('orders.filter.balances')
+  const { unsettledCents } = order
+  if (unsettledCents === undefined) return <OrderStatusBadge {...order} oneLine={oneLine} />
+  return (
+    <span
+      className={`inline-flex gap-1.5 ${oneLine ? 'whitespace-nowrap max-sm:flex-col max-sm:items-end' : 'flex-wrap'}`}
+    >
+      <OrderStatusBadge {...order} oneLine={oneLine} />
+      <Badge tone="warn">{t(unsettledCents < 0 ? 'overpaid' : 'part-paid')}</Badge>
+    </span>
   )
 }
 

@@ -13,12 +13,12 @@ const toneOf = {
   cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, Tone>
 
-type Props = Pick<OrderSummary, 'status' | 'test' | 'owedCents' | 'unsettledCents'> & {
+type Props = Pick<OrderSummary, 'status' | 'test' | 'owedCents'> & {
   /** The badges stand side by side, on phones one above the other: in a row of a list. */
   oneLine?: boolean
 }
 
-export function OrderStatusBadge({ status, test, owedCents, unsettledCents, oneLine = false }: Props) {
+export function OrderStatusBadge({ status, test, owedCents, oneLine = false }: Props) {
   const t = useTranslations('orders')
   return (
     <span
@@ -27,9 +27,6 @@ export function OrderStatusBadge({ status, test, owedCents, unsettledCents, oneL
       <Badge dot tone={toneOf[status]}>
         {t(`status.${status}`)}
       </Badge>
-      {unsettledCents !== undefined && (
-        <Badge tone="warn">{t(unsettledCents < 0 ? 'filter.balances.overpaid' : 'filter.balances.part-paid')}</Badge>
-      )}
       {owedCents !== undefined && <Badge tone="warn">{t('owed.badge')}</Badge>}
       {test && <Badge tone="accent">{t('test')}</Badge>}
     </span>
