@@ -261,7 +261,7 @@ describe('the data of buyers', () => {
     await user.click(asked.getByRole('button', { name: privacy.erasure.erase }))
     await screen.findByText(privacy.erasure.erased)
     const record = screen.getByRole('region', { name: privacy.erasure.record.title })
-    await waitFor(() => expect(record.textContent).toContain('by Demo organiser1 order'))
+    await waitFor(() => expect(record.textContent).toContain('by Demo organiser1\u00a0order'))
     expect(record.textContent).not.toContain('buyer1')
   })
 
