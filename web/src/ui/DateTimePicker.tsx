@@ -76,7 +76,7 @@ export const DateTimePicker = memo((props: DateTimeInputProps) => {
 })
 
 const segmentStyle =
-  '-mx-0.5 min-w-6 rounded-sm px-0.5 text-center outline-none data-[type=literal]:mx-0 data-[type=literal]:min-w-0 not-focus:data-placeholder:text-ink-secondary data-[type=literal]:px-0 data-[type=literal]:whitespace-pre focus:bg-accent focus:text-on-accent forced-colors:focus:outline-2 forced-colors:focus:outline-solid'
+  'min-w-6 rounded-sm px-0.5 text-center outline-none data-[type=literal]:min-w-0 not-focus:data-placeholder:text-ink-secondary data-[type=literal]:px-0 data-[type=literal]:whitespace-pre focus:bg-accent focus:text-on-accent forced-colors:focus:outline-2 forced-colors:focus:outline-solid'
 
 const turnStyle = classNames(buttonStyle({ variant: 'plain' }), 'control-width px-0! data-disabled:opacity-40')
 
