@@ -1,4 +1,4 @@
-import type { Adjustment } from '@foyer/contract/order-money'
+import type { Adjustment, Refund } from '@foyer/contract/order-money'
 import type { PromoCode } from '@foyer/contract/promo-codes'
 import { issueNextDocuments } from '@foyer/server/features/invoices/commands/issue-documents'
 import type { EventOnSale } from '@foyer/server/test/scenario'
@@ -202,11 +202,13 @@ describe.each([
       if (kind === 'cancel') {
         const own = order.extras?.filter((extra: { ticketId: string }) => extra.ticketId === ticket.id) ?? []
         const worth = [ticket, ...own].reduce((sum, { priceCents }) => sum + priceCents, 0)
-        // a fee is at most what the ticket is worth, which is less after a reduction
-        const feeCents = Math.floor((Math.min(worth, due / live.length) * share) / 200)
-        const body = { ticketIds: [ticket.id], feeCents }
+        const ticketIds = [ticket.id]
+        // a fee is at most what would go back without it: less than the price after a reduction
+        const preview = (await sale.act(token, 'cancel-tickets/preview', { ticketIds, feeCents: 0 })).body
+        const refundCents = preview.refunds.reduce((sum: number, { amountCents }: Refund) => sum + amountCents, 0)
+        const body = { ticketIds, feeCents: Math.floor((refundCents * share) / 200) }
         expect((await sale.act(token, 'cancel-tickets', body)).body).toMatchObject({ number: order.number })
-        return due - worth + feeCents
+        return due - worth + body.feeCents
       }
       if (kind === 'reduce') {
         const amountCents = Math.floor((order.refundableCents * share) / 100)
