@@ -134,7 +134,7 @@ export const Roster = z
     full: z.boolean(),
     next: z.string().optional(),
     types: z.array(z.object({ name: z.string(), onList: z.boolean() })),
-    /** Whose answers the tickets have, in the order of the form. Absent: none. */
+    /** The questions that `answers` of the tickets belong to, in the order of the form. Absent: none. */
     questions: z.array(DoorQuestion).optional(),
     tickets: z.array(RosterTicket),
     /** Tickets that devices admitted although the server would not have: the latest, at most 50. */

@@ -49,7 +49,10 @@ const appearanceOf = (variant: ButtonAppearance['variant'], size: ButtonAppearan
   ...(size && { size }),
 })
 
-/** The first click in a task. An action that it starts is known to be running only after the task: a second click would start it again. */
+/**
+ * Ignores all clicks in a task but the first: `pending` is set only after the task, so a second click would start the action
+ * again.
+ */
 function useFirstOfTask(onClick: ButtonProps['onClick']) {
   const isClicked = useRef(false)
   return (event: MouseEvent<HTMLButtonElement>) => {

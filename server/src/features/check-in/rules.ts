@@ -94,7 +94,10 @@ export const trueTimeOf = (deviceAt: Date, sentAt: Date, receivedAt: Date): Date
 
 /** The state of a roster that a device has: how far it has read the scans, and when it read the orders. */
 export interface RosterVersion {
-  /** Changes with the list, with the names of add-ons and the questions at the door, and when the test orders of its event are deleted: the device then reads everything again. */
+  /**
+   * Changes with the list, the names of add-ons and the questions shown at the door, and when the test orders of the event are
+   * deleted. The device then reads everything again.
+   */
   generation: string
   number: number
   at: number

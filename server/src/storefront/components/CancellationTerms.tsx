@@ -4,7 +4,7 @@ import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import type { PageContext } from './Document.tsx'
 
-/** Until when the buyer can cancel single tickets, and what the organiser keeps. Of add-ons: that they go with their tickets. */
+/** Until when the buyer can cancel single tickets, and what the organiser keeps. For an add-on order: that its add-ons are cancelled with their tickets. */
 export function CancellationTerms({
   order,
   t,

@@ -20,7 +20,7 @@ export const checkIn = {
     reentry: 'Wiedereinlass erlauben',
     names: 'Namen und Antworten am Einlass anzeigen',
     namesHint:
-      'Die Namen werden auf den Geräten gespeichert, damit Sie nach ihnen suchen können; von den Antworten auf Ihre Fragen nur die, die Sie am Einlass anzeigen.',
+      'Die Namen werden auf den Geräten gespeichert, damit Sie danach suchen können. Antworten werden nur zu Fragen gespeichert, die am Einlass angezeigt werden.',
     validFrom: 'Einlass ab',
     validUntil: 'Einlass bis',
     create: 'Liste hinzufügen',

@@ -17,7 +17,7 @@ export const checkIn = {
     reentry: 'Allow re-entry',
     names: 'Show names and answers at the door',
     namesHint:
-      'Names are stored on the devices, so you can search by name. Of the answers to your questions, only those that you show at the door are.',
+      'Names are stored on the devices so you can search for them. So are the answers to questions that are shown at the door, but no others.',
     validFrom: 'Entry from',
     validUntil: 'Entry until',
     create: 'Add list',

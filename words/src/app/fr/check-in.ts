@@ -20,7 +20,7 @@ export const checkIn = {
     reentry: 'Autoriser le retour',
     names: 'Afficher les noms et les réponses à l’entrée',
     namesHint:
-      'Les noms sont enregistrés sur les appareils, pour que vous puissiez les rechercher. Parmi les réponses à vos questions, seules celles que vous affichez à l’entrée le sont.',
+      'Les noms sont enregistrés sur les appareils pour que vous puissiez les rechercher. Seules les réponses aux questions affichées à l’entrée le sont aussi.',
     validFrom: 'Entrée à partir de',
     validUntil: 'Entrée jusqu’à',
     create: 'Ajouter la liste',

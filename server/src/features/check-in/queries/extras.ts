@@ -10,8 +10,8 @@ export interface TicketExtras {
 }
 
 /**
- * The add-ons of the ticket `t` as a column, after a comma: those of its order, and those that were paid in another one. Cancelled ones do
- * not count.
+ * A column, after a comma, with the add-ons of the ticket `t`: those of its order, and those of paid add-on orders, without
+ * cancelled ones.
  */
 export const addOns: SQL = sql`, (
   select array_agg(ay.name order by ay.position, ay.id)
@@ -19,12 +19,15 @@ export const addOns: SQL = sql`, (
   where a.add_on_of = t.id and a.kind = 'add-on' and a.cancelled_at is null
     and (a.order_id = t.order_id or ao.status = 'paid')) as add_ons`
 
-/** The answers for the ticket `t` and its order as a column, after a comma. @param questions a list or a query of the ids of questions */
+/**
+ * A column, after a comma, with the answers for the ticket `t` and its order.
+ * @param questions an array of the ids of questions
+ */
 export const answersTo = (questions: SQL): SQL => sql`, (
   select jsonb_object_agg(g.question_id, to_jsonb(g.values)) from answers g
   where g.subject_id in (t.id, t.order_id) and g.question_id = any(${questions})) as answers`
 
 /** The ids of the questions whose answers are shown at the door, of the event of the order `o`. */
-export const questionsAtDoor: SQL = sql`array(
+export const idsOfQuestionsAtDoor: SQL = sql`array(
   select q.id from order_forms f cross join jsonb_to_recordset(f.questions) as q (id text, "atDoor" boolean, removed boolean)
   where f.event_id = o.event_id and q."atDoor" and q.removed is not true)`

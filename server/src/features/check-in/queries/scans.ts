@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { TicketExtras } from './extras.ts'
-import { addOns, answersTo, questionsAtDoor } from './extras.ts'
+import { addOns, answersTo, idsOfQuestionsAtDoor } from './extras.ts'
 
 /** A scan with its ticket, its gate, and the scan that had let the holder in. */
 export interface ScanRow extends Record<string, unknown>, TicketExtras {
@@ -41,7 +41,7 @@ async function selectScans(db: Db, listId: string, where: SQL, limit: number): P
         - (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.state in ('confirmed', 'disputed'))
         + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')
       end::int as due_cents,
-      case when c.verdict = 'unpaid' then (select count(*)::int from tickets n where n.order_id = o.id and n.cancelled_at is null and n.kind = 'ticket') end as order_tickets${addOns}${answersTo(questionsAtDoor)}
+      case when c.verdict = 'unpaid' then (select count(*)::int from tickets n where n.order_id = o.id and n.cancelled_at is null and n.kind = 'ticket') end as order_tickets${addOns}${answersTo(idsOfQuestionsAtDoor)}
     from check_ins c
     join check_in_lists l on l.id = c.list_id
     join check_in_links k on k.id = c.link_id

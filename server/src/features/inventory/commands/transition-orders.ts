@@ -126,7 +126,7 @@ function numberOf(build: StatementPart['build']): number {
   return number
 }
 
-/** Runs the statement of a transition. Its text is made once for each shape: to make it takes longer than to send it. */
+/** Runs the statement of a transition. Its text is built once for each shape, since building it takes longer than sending it. */
 async function runTransition(
   db: Db,
   { to, from = statusesBefore(to), only, limitsCodes = false, timelineEntry, extraStatements = [] }: Transition,
@@ -266,7 +266,7 @@ const overCodeLimit = (ids: SQL, emails: SQL): SQL => sql`
       from (select count(*) from locked_events) as events_first
     ),`
 
-/** The statuses of orders that nothing was promised yet, nor paid for. */
+/** The statuses of orders that are neither confirmed nor paid. */
 const unconfirmed: readonly OrderStatus[] = ['reserved', 'requested']
 
 const isUnconfirmedAddOnOrder: SQL = sql`o.main_id is not null and o.status in ('reserved', 'requested')`
