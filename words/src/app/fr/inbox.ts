@@ -96,7 +96,7 @@ export const inbox = {
     send: 'Envoyer la réponse',
     left: '{left, plural, one {# caractère restant} other {# caractères restants}}',
     tooLong: 'Votre réponse est trop longue.',
-    note: '{mail, select, off {Aucun serveur de messagerie n’est configuré : aucun e‑mail n’est envoyé. {email} trouvera la réponse sur la page de cette conversation.} other {Elle sera envoyée à {email}, avec un lien vers cette conversation.}}',
+    note: '{mail, select, off {Sans serveur de messagerie, aucun e‑mail n’est envoyé : {email} trouvera la réponse sur la page de cette conversation.} other {Elle sera envoyée à {email}, avec un lien vers cette conversation.}}',
     saved: {
       queued: 'Réponse enregistrée ; l’e‑mail est en route',
       sent: 'Réponse envoyée',
