@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Content } from './content.ts'
 import { Language } from './language.ts'
+import { Version } from './version.ts'
 
 /** The description of an event in each language that it is written in. */
 const DescriptionContent = z.partialRecord(Language, Content).meta({ id: 'DescriptionContent' })
@@ -11,11 +12,7 @@ export const Description = z
     content: DescriptionContent,
     /** Whether the page shows the description although the event has a Notion page. */
     replacesNotion: z.boolean(),
-    /**
-     * Increases with every change; 0 before the first. A client sends it back with its changes, so that the server
-     * refuses those to another version as `stale`.
-     */
-    version: z.int().min(0).max(1_000_000_000),
+    version: Version,
   })
   .meta({ id: 'Description' })
 export type Description = z.infer<typeof Description>

@@ -17,6 +17,7 @@ import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph, requiredName } from './text.ts'
 import { maxSeats } from './ticket-limits.ts'
 import { TimeZone } from './time-zone.ts'
+import { Version } from './version.ts'
 import { WebAddress } from './web-address.ts'
 
 /** The name of an event created without a title. */
@@ -104,10 +105,7 @@ export const Event = z
     siteState: SiteState,
     /** Whether the team has written a description, in any language. */
     described: z.boolean(),
-    /**
-     * Increases with every change. A client sends it back with its changes, so that the server detects a stale form.
-     */
-    version: z.number().int(),
+    version: Version,
   })
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof Event>
@@ -197,10 +195,7 @@ export const EventChanges = z
     discounts: z.array(Discount).max(maxDiscounts),
     /** null: none. */
     bookingFee: BookingFee.nullable(),
-    /**
-     * The version the form was loaded with. The server refuses the changes as `stale` if the event has another by now.
-     */
-    version: z.number().int(),
+    version: Version,
   })
   .partial()
   .meta({ id: 'EventChanges' })

@@ -5,6 +5,7 @@ import { refine } from './refine.ts'
 import { taxRoundings } from './tax-rounding.ts'
 import { line, paragraph, requiredName } from './text.ts'
 import { compactVatId, vatIdFault } from './vat-id.ts'
+import { Version } from './version.ts'
 
 /** The prefix of a series of numbers. `{year}` is the year of issue, so that each year counts from 1. */
 const SeriesPrefix = z
@@ -86,10 +87,10 @@ const fields = {
 }
 
 /** How a team issues invoices. */
-export const InvoiceSettings = z.object({ ...fields, version: z.int() }).meta({ id: 'InvoiceSettings' })
+export const InvoiceSettings = z.object({ ...fields, version: Version }).meta({ id: 'InvoiceSettings' })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
 
-const settings = z.strictObject({ ...fields, version: z.int() })
+const settings = z.strictObject({ ...fields, version: Version })
 type Settings = z.output<typeof settings>
 
 /** The country of a small business decides about the note on its pages and documents. */

@@ -3,6 +3,7 @@ import { Content, picturesIn } from './content.ts'
 import { Language } from './language.ts'
 import { agreements, agreementsTo, legalTextKinds, maxMinimumAge, minMinimumAge } from './legal-text-kinds.ts'
 import { refine } from './refine.ts'
+import { Version } from './version.ts'
 
 const Kind = z.enum(legalTextKinds).meta({ id: 'LegalTextKind' })
 const Agreement = z.enum(agreements).meta({ id: 'LegalTextAgreement' })
@@ -51,8 +52,7 @@ const newText = z.strictObject({
   agreement: Agreement,
   /** Of the kind `age`, which needs it. */
   minimumAge: MinimumAge.optional(),
-  /** The version that was edited, 0 before the first; another one by now is refused as `stale`. */
-  version: z.int().min(0).max(1_000_000_000),
+  version: Version,
 })
 type NewText = z.output<typeof newText>
 

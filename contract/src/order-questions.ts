@@ -14,6 +14,7 @@ import {
 import { refine } from './refine.ts'
 import { line, paragraph } from './text.ts'
 import { maxTicketsPerOrder, maxTicketTypesPerEvent } from './ticket-limits.ts'
+import { Version } from './version.ts'
 
 /** The id of a question or a choice. The client chooses it: unique in the form, or in the question. */
 const Key = z.string().regex(/^[a-z0-9-]{1,40}$/)
@@ -74,11 +75,7 @@ export const OrderForm = z
   .strictObject({
     attendees: AttendeeRules,
     questions: z.array(OrderQuestion).max(maxQuestions),
-    /**
-     * Increases with every change; 0 before the first. A client sends it back with its changes, so that the server
-     * refuses those to another version as `stale`.
-     */
-    version: z.int().min(0).max(1_000_000_000),
+    version: Version,
   })
   .meta({ id: 'OrderForm' })
 export type OrderForm = z.output<typeof OrderForm>

@@ -10,6 +10,7 @@ import { TeamName } from './person-name.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, paragraph, requiredName } from './text.ts'
 import { TimeZone } from './time-zone.ts'
+import { Version } from './version.ts'
 import { WebAddress } from './web-address.ts'
 
 const optionalLine = line(maxNameLength).min(1).optional()
@@ -94,7 +95,7 @@ export const Team = TeamSummary.extend({
   requiresTwoFactor: z.literal(true).optional(),
   /** The country whose rules for small businesses it follows; absent: it charges VAT. Set with the settings of invoices. */
   smallBusinessIn: Country.optional(),
-  version: z.number().int(),
+  version: Version,
 }).meta({ id: 'Team' })
 export type Team = z.infer<typeof Team>
 
@@ -118,7 +119,7 @@ export const TeamChanges = z
     bank: BankAccount.nullable(),
     privacyNotice: NewPrivacyNotice.nullable(),
     requiresTwoFactor: z.boolean(),
-    version: z.number().int(),
+    version: Version,
   })
   .partial()
   .meta({ id: 'TeamChanges' })

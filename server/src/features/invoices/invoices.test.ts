@@ -199,6 +199,13 @@ describe('the invoice of an order', () => {
   })
 })
 
+it('refuses settings of a version that was changed since, or that PostgreSQL cannot store', async () => {
+  const refused = async (version: number) =>
+    (await organiser.send(`PUT ${settingsPath}`, { ...settings, version })).body.code
+  expect(await refused(0)).toBe('stale')
+  expect(await refused(2 ** 31)).toBe('validation')
+})
+
 describe('the numbers of a series', () => {
   it.each([
     ['the other one', { prefix: 'A', creditPrefix: 'A1' }, 'body.creditPrefix'],
