@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { demoUrl, foyerUrl } from './ports.ts'
+import { demoUrl, foyerUrl, ports } from './ports.ts'
 
 // The journeys that also run against the demo: its own, and those that add an event. The others test the pages, which are
 // the same in both builds. api/parity.test.ts proves that the mock answers as the server does. DEMO=full runs every
@@ -9,8 +9,16 @@ const inDemoToo =
 const provesStatement = /\[S\d|demo\.e2e\.ts/
 
 const executablePath = process.env['CHROMIUM_PATH']
-// the last two spare processes that no journey needs
-const args = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--disable-features=SpareRendererForSitePerProcess']
+const args = [
+  '--no-sandbox',
+  // no journey needs these two processes
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-features=SpareRendererForSitePerProcess',
+  // Stripe's host leads to the stand-in by name: Playwright cannot answer a request that a form was redirected to, and the
+  // browser must check it against the content security policy.
+  `--host-resolver-rules=MAP checkout.stripe.com:443 127.0.0.1:${ports.stripePages}`,
+]
 const browser = {
   ...devices['Desktop Chrome'],
   viewport: { width: 1440, height: 900 },

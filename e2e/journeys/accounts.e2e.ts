@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { linkMailedTo } from '../fixtures/mail-log.ts'
+import { test } from '../fixtures/once.ts'
 import { signInBrowser, signUp } from '../fixtures/organiser.ts'
-import { test } from '../fixtures/script-errors.ts'
 import { foyerUrl } from '../ports.ts'
 
 // These tests begin signed out, so they use Playwright's own test and not the fixture of a signed-in organiser.

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
 import { linkMailedTo } from '../fixtures/mail-log.ts'
+import { test as base } from '../fixtures/once.ts'
 import { signUp } from '../fixtures/organiser.ts'
-import { test as base } from '../fixtures/script-errors.ts'
 import { foyerUrl } from '../ports.ts'
 
 const types = [
@@ -18,13 +18,13 @@ const types = [
 
 const place = { endsAt: '2099-11-20T21:00:00Z', venue: 'Alte Halle', city: 'Freiburg' }
 
-const test = base.extend<object, { sale: EventOnSale }>({
-  sale: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed out of this pattern
-    async ({}, use) =>
-      await use(await eventOnSale(await signUp(foyerUrl), { title: 'An Evening of Strings', types, changes: place })),
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ sale: EventOnSale }>({
+  sale: async ({ once }, use) =>
+    await use(
+      await once('sale at the theatre', async () =>
+        eventOnSale(await signUp(foyerUrl), { title: 'An Evening of Strings', types, changes: place }),
+      ),
+    ),
 })
 
 /** Chooses two free tickets and enters the buyer. */

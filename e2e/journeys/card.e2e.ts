@@ -8,8 +8,8 @@ import { connectStripe, signedEvent, startStripeStandIn, webhookSecret } from '@
 import { selfSigned } from '@foyer/server/test/website/certificate'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { test as base } from '../fixtures/once.ts'
 import { signUp } from '../fixtures/organiser.ts'
-import { test as base } from '../fixtures/script-errors.ts'
 import { foyerUrl, ports } from '../ports.ts'
 
 /** A team that takes cards, with an event on sale, and its account at Stripe. */
@@ -17,46 +17,29 @@ interface CardSale extends EventOnSale {
   account: StripeAccount
 }
 
-const test = base.extend<object, { stripe: StripeStandIn; sale: CardSale }>({
-  stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed out of this pattern
-    async ({}, use) => {
-      await using stripe = await startStripeStandIn(ports.stripe)
-      await use(stripe)
-    },
-    { scope: 'worker' },
-  ],
-  sale: [
-    async ({ stripe }, use) => {
-      const organiser = await signUp(foyerUrl)
-      const account = await connectStripe(organiser, stripe)
-      const types = [{ name: 'Seat', priceCents: 1200, capacity: 20 }]
-      const sale = { ...(await eventOnSale(organiser, { types })), account }
-      const pages = createServer(selfSigned('checkout.stripe.com'), (request, response) =>
-        showStripe(sale, request, response),
-      ).listen(ports.stripePages)
-      await use(sale)
-      pages.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ sale: CardSale }>({
+  sale: async ({ once }, use) => {
+    const stripe = await once('stripe', () => startStripeStandIn(ports.stripe))
+    const { sale } = await once('sale by card', () => sellByCard(stripe))
+    await use(sale)
+  },
 })
+
+/** Puts an event on sale whose team takes cards. Stripe's pages are served until the result is disposed of. */
+async function sellByCard(stripe: StripeStandIn): Promise<{ sale: CardSale } & AsyncDisposable> {
+  const organiser = await signUp(foyerUrl)
+  const account = await connectStripe(organiser, stripe)
+  const types = [{ name: 'Seat', priceCents: 1200, capacity: 20 }]
+  const sale = { ...(await eventOnSale(organiser, { types })), account }
+  const pages = createServer(selfSigned('checkout.stripe.com'), (request, response) =>
+    showStripe(sale, request, response),
+  ).listen(ports.stripePages)
+  return { sale, [Symbol.asyncDispose]: () => pages[Symbol.asyncDispose]() }
+}
 
 // all tests use the stand-in whose port the server knows
 test.describe.configure({ mode: 'serial' })
-// Stripe's host leads to the stand-in by name: Playwright cannot answer a request that a form was redirected to, and the
-// browser must check it against the content security policy
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    await use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        `--host-resolver-rules=MAP checkout.stripe.com:443 127.0.0.1:${ports.stripePages}`,
-      ],
-    }),
-  ignoreHTTPSErrors: true,
-})
+test.use({ ignoreHTTPSErrors: true })
 
 /** Answers in place of Stripe's pages: with a link to pay and a link back. */
 async function showStripe({ account, organiser }: CardSale, request: IncomingMessage, response: ServerResponse) {

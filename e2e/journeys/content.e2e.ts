@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe.ts'
+import { test as base } from '../fixtures/once.ts'
 import { signInBrowser, signUp } from '../fixtures/organiser.ts'
-import { test as base } from '../fixtures/script-errors.ts'
 import { foyerUrl } from '../ports.ts'
 import { tour } from '../servers/notion-keys.ts'
 

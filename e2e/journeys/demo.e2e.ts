@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { test } from '../fixtures/once.ts'
 import { samples } from '../fixtures/samples.ts'
-import { test } from '../fixtures/script-errors.ts'
 
 /** Sends a request from the page. @returns its response and how long it took */
 const ask = (page: Page, path: string, method = 'GET') =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { picture } from '@foyer/server/test/notion/picture'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/script-errors.ts'
+import { test } from '../fixtures/once.ts'
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const tab = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from '../fixtures/script-errors.ts'
+import { test } from '../fixtures/once.ts'
 
 // Chromium's virtual authenticator stands for the phone or computer of the reader.
 async function addAuthenticator(page: Page): Promise<void> {
