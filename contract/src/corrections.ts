@@ -50,6 +50,8 @@ export const CorrectionPreview = z
     refunds: z.array(Refund.pick({ method: true, amountCents: true })),
     /** The numbers of the add-on orders to the cancelled tickets: these are cancelled too. Absent: none. */
     addOnOrders: z.array(z.string()).optional(),
+    /** A booking fee of these orders is not refunded. */
+    keepsAddOnFee: z.literal(true).optional(),
     /** Absent when the buyer has no email address. */
     mail: z.object({ subject: z.string(), text: z.string() }).optional(),
   })

@@ -79,7 +79,7 @@ export const corrections = {
       'Was bar oder am Kartenterminal bezahlt wurde, geben Sie dem Gast selbst zurück; es gilt sofort als erstattet.',
   },
   addOnOrders:
-    'Später dazugekaufte Extras zu diesen Tickets werden ebenfalls storniert und erstattet: {count, plural, one {Bestellung {numbers}} other {Bestellungen {numbers}}}.',
+    'Später dazugekaufte Extras zu diesen Tickets werden ebenfalls storniert und erstattet: {count, plural, one {Bestellung {numbers}} other {Bestellungen {numbers}}}.{fee, select, kept { Die Buchungsgebühr dafür wird nicht erstattet.} other {}}',
   noRefund: 'Keine',
   due: 'Neuer Gesamtbetrag',
   tax: 'inkl. {rate} MwSt.',

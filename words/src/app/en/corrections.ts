@@ -74,7 +74,7 @@ export const corrections = {
     person: 'Refund cash and card-terminal payments in person; they’re recorded as refunded straight away.',
   },
   addOnOrders:
-    'Add-ons bought later for these tickets are cancelled and refunded too: {count, plural, one {order {numbers}} other {orders {numbers}}}.',
+    'Add-ons bought later for these tickets are cancelled and refunded too: {count, plural, one {order {numbers}} other {orders {numbers}}}.{fee, select, kept { Their booking fee isn’t refunded.} other {}}',
   noRefund: 'None',
   due: 'New order total',
   tax: 'incl. {rate} VAT',

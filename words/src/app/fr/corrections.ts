@@ -78,7 +78,7 @@ export const corrections = {
       'Rendez vous-même ce qui a été payé en espèces ou au terminal : la somme est aussitôt enregistrée comme remboursée.',
   },
   addOnOrders:
-    'Les options achetées plus tard pour ces billets sont aussi annulées et remboursées : {count, plural, one {commande {numbers}} many {commandes {numbers}} other {commandes {numbers}}}.',
+    'Les options achetées plus tard pour ces billets sont aussi annulées et remboursées : {count, plural, one {commande {numbers}} many {commandes {numbers}} other {commandes {numbers}}}.{fee, select, kept { Leurs frais de réservation ne sont pas remboursés.} other {}}',
   noRefund: 'Aucun',
   due: 'Nouveau total de la commande',
   tax: 'dont TVA {rate}',

@@ -16,6 +16,7 @@ import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { latestMailText } from '../../mails/service.tsx'
 import type { Correction } from '../../orders/commands/apply-correction.ts'
 import { applyCorrection, createRefund, mailKindOf } from '../../orders/commands/apply-correction.ts'
+import type { AddOnOrder } from '../../orders/queries/add-on-orders.ts'
 import { addOnOrdersOf } from '../../orders/queries/add-on-orders.ts'
 import { correctionById, correctionByKey, ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
@@ -213,16 +214,20 @@ async function presentPreview(
     dueCents: dueCentsOf(ledger),
     taxes: taxesOf(lines),
     refunds: plan.refunds.map(({ method, amountCents }) => ({ method, amountCents })),
-    ...(addOnOrders.length > 0 && { addOnOrders }),
+    ...(addOnOrders.length > 0 && { addOnOrders: addOnOrders.map(({ order }) => order.number) }),
+    ...(addOnOrders.some(keepsFee) && { keepsAddOnFee: true as const }),
     ...(mail && { mail }),
   }
 }
 
-/** The numbers of the add-on orders for tickets that a correction cancels. */
-async function ordersThatLose(tx: Db, orderId: string, { ticketIds }: CorrectionPlan): Promise<string[]> {
+/** The add-on orders for tickets that a correction cancels. */
+async function ordersThatLose(tx: Db, orderId: string, { ticketIds }: CorrectionPlan): Promise<AddOnOrder[]> {
   const addOnOrders = ticketIds.length === 0 ? [] : await addOnOrdersOf(tx, orderId)
   return addOnOrders
     .filter(({ order }) => order.status !== 'cancelled')
     .filter(({ items }) => items.some(({ ticket }) => ticket.addOnOf !== null && ticketIds.includes(ticket.addOnOf)))
-    .map(({ order }) => order.number)
 }
+
+/** Whether money was paid for a fee that the team keeps: an order that was not paid has no fee once it is cancelled. */
+const keepsFee = ({ order, items }: AddOnOrder): boolean =>
+  order.status === 'paid' && items.some(({ type }) => type.kept)

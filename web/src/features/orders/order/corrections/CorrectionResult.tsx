@@ -38,7 +38,11 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
       ))}
       {addOnOrders.length > 0 && (
         <p className="text-sm text-pretty">
-          {t('corrections.addOnOrders', { count: addOnOrders.length, numbers: addOnOrders.join(', ') })}
+          {t('corrections.addOnOrders', {
+            count: addOnOrders.length,
+            numbers: addOnOrders.join(', '),
+            fee: preview.keepsAddOnFee ? 'kept' : 'none',
+          })}
         </p>
       )}
       <BuyerMail mail={preview.mail} />
