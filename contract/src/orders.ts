@@ -25,6 +25,8 @@ export const OrderSummary = z
     name: z.string().optional(),
     email: z.string().optional(),
     tickets: z.int(),
+    /** The number of its add-ons: of an add-on order, which has no tickets. */
+    addOns: z.int().optional(),
     totalCents: z.int(),
     currency: Currency,
     paymentMethod: PaymentMethod.optional(),
@@ -95,7 +97,7 @@ export type OrderTicket = z.infer<typeof OrderTicket>
 const OrderLink = z.object({ id: z.string(), number: z.string() }).meta({ id: 'OrderLink' })
 
 /** An order as the organiser sees it. */
-export const Order = OrderSummary.omit({ tickets: true })
+export const Order = OrderSummary.omit({ tickets: true, addOns: true })
   .extend({
     event: OrderSummary.shape.event.extend({
       /** The days of the order, such as the one on which it is to be paid, are days in this zone. */

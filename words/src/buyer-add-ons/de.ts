@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { withdrawalOfAddOns } from '../withdrawal/de.ts'
 import type { BuyerAddOns } from './en.ts'
 
 /** The choice of add-ons on the pages of buyers, in German. */
@@ -47,6 +48,7 @@ export const addOns = {
       transferHintUnmailed:
         'Die Bankverbindung sehen Sie auf der nächsten Seite. Ihre Extras sind bestätigt, sobald die Zahlung eingegangen ist.',
       orderFree: 'Kostenlos bestellen',
+      withdrawal: withdrawalOfAddOns,
     },
     over: {
       lead: 'Die Extras sind nicht mehr für Sie reserviert. Um neu zu wählen, öffnen Sie noch einmal die Seite der Bestellung {number}.',

@@ -1,3 +1,5 @@
+import { withdrawalOfAddOns } from '../withdrawal/en.ts'
+
 /** The choice of add-ons on the pages of buyers, in English. */
 export const addOns = {
   title: 'Choose add-ons',
@@ -45,6 +47,7 @@ export const addOns = {
       transferHintUnmailed:
         'You’ll see the bank details on the next page. Your add-ons are confirmed once your payment has arrived.',
       orderFree: 'Get free add-ons',
+      withdrawal: withdrawalOfAddOns,
     },
     over: {
       lead: 'The add-ons are no longer reserved for you. To choose again, reopen the page of order {number}.',

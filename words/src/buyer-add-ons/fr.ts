@@ -1,4 +1,5 @@
 import type { SameShape } from '../same-shape.ts'
+import { withdrawalOfAddOns } from '../withdrawal/fr.ts'
 import type { BuyerAddOns } from './en.ts'
 
 /** The choice of add-ons on the pages of buyers, in French. */
@@ -49,6 +50,7 @@ export const addOns = {
       transferHintUnmailed:
         'Nos coordonnées bancaires s’affichent à la page suivante. Vos options seront confirmées dès réception du paiement.',
       orderFree: 'Commander gratuitement',
+      withdrawal: withdrawalOfAddOns,
     },
     over: {
       lead: 'Les options ne vous sont plus réservées. Pour refaire votre choix, rouvrez la page de la commande {number}.',

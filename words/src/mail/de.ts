@@ -4,7 +4,7 @@ import { legalTexts } from '../legal-texts/de.ts'
 import { roles } from '../roles/de.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/de.ts'
-import { withdrawal } from '../withdrawal/de.ts'
+import { withdrawal, withdrawalOfAddOns } from '../withdrawal/de.ts'
 import type { MailMessages } from './en.ts'
 
 /** Texts of mails, in German. */
@@ -258,6 +258,43 @@ export const messages = {
     organiser: 'Veranstalter:',
     seller: 'Verkauft von:',
     withdrawal,
+    addOns: {
+      testNote: 'Das ist eine Testbestellung: Sie muss nicht bezahlt werden, und ihre Extras sind nicht gültig.',
+      confirmed: 'Ihre Extras: {event}',
+      ticketsCancelled: 'Einige Ihrer Extras wurden storniert: Bestellung {number}, {event}',
+      confirmedLead:
+        'Ihre Bestellung ist abgeschlossen. Ihre Extras stehen jetzt auf Ihren Tickets, die Sie noch einmal im Anhang finden.',
+      approvalLead:
+        'vielen Dank für Ihre Anfrage. {organiser} entscheidet darüber, und wir senden Ihnen die Antwort per E‑Mail. Bis dahin sind die Extras für Sie reserviert, und Sie haben nichts bezahlt.',
+      approvedLead:
+        '{organiser} hat Ihre Anfrage angenommen. Ihre Extras sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin: Die Seite Ihrer Bestellung zeigt, wie. Sobald die Zahlung eingegangen ist, erhalten Sie Ihre Tickets mit den Extras.',
+      declinedLead:
+        '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Extras wurden freigegeben, und Sie haben nichts bezahlt.',
+      payLead:
+        'bitte bezahlen Sie {total} bis {due} auf der Seite Ihrer Bestellung. Bis dahin sind Ihre Extras reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+      paymentLead:
+        'vielen Dank für Ihre Bestellung. Ihre Extras sind bis {due} reserviert. Bitte überweisen Sie {total} bis dahin. Sobald die Zahlung eingegangen ist, erhalten Sie Ihre Tickets mit den Extras.',
+      reminderLead:
+        'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Extras sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
+      incompleteLead:
+        'vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag bis {due}; bis dahin sind Ihre Extras reserviert. Sobald er eingeht, stehen sie auf Ihren Tickets.',
+      dueEarlierLead:
+        'die Veranstaltung beginnt jetzt vor dem Ende Ihrer Zahlungsfrist. Bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Extras reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+      dueChangedLead:
+        'bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Extras reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
+      expiredLead:
+        'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Extras freigegeben. Solange es noch welche gibt, können Sie neu bestellen.',
+      cancelledLead:
+        'Ihre Bestellung wurde storniert. Die Extras gelten nicht mehr, und Sie müssen nichts mehr bezahlen.',
+      refundedLead: 'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Extras gelten nicht mehr.',
+      ticketsCancelledLead:
+        'einige Extras Ihrer Bestellung wurden storniert. Sie gelten nicht mehr; Ihre Bestellung enthält jetzt die unten genannten Extras.',
+      paymentTooLateLead:
+        'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Extras waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
+      emailCorrectedLead:
+        'die E‑Mail-Adresse dieser Bestellung wurde auf der Bestellseite korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link aus früheren E‑Mails gilt nicht mehr. Falls Sie diese Extras bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
+      withdrawal: withdrawalOfAddOns,
+    },
     smallBusiness,
     open: 'Bestellung öffnen',
   },

@@ -3,7 +3,7 @@ import { notifications } from '../inbox/en.ts'
 import { legalTexts } from '../legal-texts/en.ts'
 import { roles } from '../roles/en.ts'
 import { smallBusiness } from '../small-business/en.ts'
-import { withdrawal } from '../withdrawal/en.ts'
+import { withdrawal, withdrawalOfAddOns } from '../withdrawal/en.ts'
 
 /** Texts of mails, in English, the language the others are checked against. */
 export const messages = {
@@ -250,6 +250,42 @@ export const messages = {
     organiser: 'Organiser:',
     seller: 'Sold by:',
     withdrawal,
+    /** In place of the texts about tickets that have these keys, in mails about add-on orders. */
+    addOns: {
+      testNote: 'This is a test order: there’s nothing to pay, and its add-ons aren’t valid.',
+      confirmed: 'Your add-ons: {event}',
+      ticketsCancelled: 'Some of your add-ons were cancelled: order {number}, {event}',
+      confirmedLead: 'Your order is complete. Your add-ons are now on your tickets, which are attached again.',
+      approvalLead:
+        'Thank you for your request. {organiser} will review it, and we’ll email you the answer. Until then, your add-ons are reserved and you haven’t been charged.',
+      approvedLead:
+        '{organiser} has approved your request. Your add-ons are reserved until {due}. Please pay {total} by then: your order page shows how. As soon as your payment arrives, you’ll receive your tickets with the add-ons on them.',
+      declinedLead:
+        'Unfortunately, {organiser} couldn’t approve your request. Your add-ons have been released, and you haven’t been charged.',
+      payLead:
+        'Please pay {total} by {due} on your order page. Your add-ons are reserved until then. If you’ve already paid, there’s nothing left to do.',
+      paymentLead:
+        'Thank you for your order. Your add-ons are reserved until {due}. Please transfer {total} by then. As soon as your payment arrives, you’ll receive your tickets with the add-ons on them.',
+      reminderLead:
+        'We haven’t received your transfer of {total} yet. Your add-ons are reserved until {due}. If you’ve paid in the last few days, you don’t need to do anything.',
+      incompleteLead:
+        'Thank you, we’ve received {received}. There’s {total} left to pay. Please transfer it by {due}; your add-ons are reserved until then, and they’ll be on your tickets as soon as it arrives.',
+      dueEarlierLead:
+        'The event now begins before your payment was due. Please transfer {total} by {due}; your add-ons are reserved until then. If you’ve already paid, you don’t need to do anything.',
+      dueChangedLead:
+        'Please transfer {total} by {due}; your add-ons are reserved until then. If you’ve already paid, you don’t need to do anything.',
+      expiredLead:
+        'Your payment didn’t arrive in time, so your add-ons have been released. You can order them again while they’re available.',
+      cancelledLead: 'Your order was cancelled. Its add-ons are no longer valid, and there’s nothing left to pay.',
+      refundedLead: 'Your order was cancelled, and you’ll be refunded {total}. Its add-ons are no longer valid.',
+      ticketsCancelledLead:
+        'Some add-ons in your order were cancelled. They are no longer valid; your order now has the add-ons below.',
+      paymentTooLateLead:
+        'We couldn’t accept your payment of {total}: by the time it arrived, your add-ons had gone to someone else, or the order had already been paid or cancelled. You’ll get a full refund.',
+      emailCorrectedLead:
+        'The email address of this order was corrected on the order page. From now on, emails about it go to a different address. The link from earlier emails no longer works. If you ordered these add-ons and didn’t change the address, reply to this email to tell {organiser}.',
+      withdrawal: withdrawalOfAddOns,
+    },
     smallBusiness,
     open: 'Open your order',
   },

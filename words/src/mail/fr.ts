@@ -4,7 +4,7 @@ import { legalTexts } from '../legal-texts/fr.ts'
 import { roles } from '../roles/fr.ts'
 import type { SameShape } from '../same-shape.ts'
 import { smallBusiness } from '../small-business/fr.ts'
-import { withdrawal } from '../withdrawal/fr.ts'
+import { withdrawal, withdrawalOfAddOns } from '../withdrawal/fr.ts'
 import type { MailMessages } from './en.ts'
 
 /** Texts of mails, in French. */
@@ -259,6 +259,44 @@ export const messages = {
     organiser: 'Organisateur :',
     seller: 'Vendu par :',
     withdrawal,
+    addOns: {
+      testNote: 'Ceci est une commande de test : il n’y a rien à payer, et ses options ne sont pas valables.',
+      confirmed: 'Vos options : {event}',
+      ticketsCancelled: 'Certaines de vos options ont été annulées : commande {number}, {event}',
+      confirmedLead:
+        'Votre commande est confirmée. Vos options figurent désormais sur vos billets, que nous joignons de nouveau à cet e‑mail.',
+      approvalLead:
+        'Merci pour votre demande. {organiser} va se prononcer, et nous vous enverrons la réponse par e‑mail. Les options vous sont réservées d’ici là, et vous n’avez rien payé.',
+      approvedLead:
+        '{organiser} a accepté votre demande. Vos options sont réservées jusqu’au {due}. Merci de payer {total} d’ici là ; la page de votre commande indique comment. Vous recevrez vos billets avec les options dès réception du paiement.',
+      declinedLead:
+        '{organiser} n’a pas pu accepter votre demande. Les options ont été remises en vente, et vous n’avez rien payé.',
+      payLead:
+        'Merci de payer {total} au plus tard le {due} sur la page de votre commande : vos options sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
+      paymentLead:
+        'Merci pour votre commande. Vos options sont réservées jusqu’au {due}. Effectuez d’ici là votre virement de {total}. Vous recevrez vos billets avec les options dès réception du paiement.',
+      reminderLead:
+        'Nous n’avons pas encore reçu votre virement de {total}. Vos options sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
+      incompleteLead:
+        'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. Merci de virer ce montant au plus tard le {due} : vos options sont réservées jusque-là, et elles figureront sur vos billets dès son arrivée.',
+      dueEarlierLead:
+        'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} au plus tard le {due} : vos options sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
+      dueChangedLead:
+        'Merci de virer {total} au plus tard le {due} : vos options sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
+      expiredLead:
+        'Nous n’avons pas reçu votre paiement à temps, et vos options ont été remises en vente. Vous pouvez les commander à nouveau tant qu’il en reste.',
+      cancelledLead:
+        'Votre commande a été annulée. Ses options ne sont plus valables, et vous n’avez plus rien à payer.',
+      refundedLead:
+        'Votre commande a été annulée, et le montant de {total} vous sera remboursé. Ses options ne sont plus valables.',
+      ticketsCancelledLead:
+        'Certaines options de votre commande ont été annulées. Elles ne sont plus valables ; votre commande comprend désormais les options ci-dessous.',
+      paymentTooLateLead:
+        'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos options avaient été attribuées à d’autres, ou la commande était déjà réglée ou annulée. Il vous sera intégralement remboursé.',
+      emailCorrectedLead:
+        'L’adresse e‑mail de cette commande a été corrigée sur sa page. Les e‑mails à ce sujet sont désormais envoyés à une autre adresse. Le lien des e‑mails précédents ne fonctionne plus. Si vous avez commandé ces options sans modifier l’adresse, répondez à cet e‑mail pour prévenir {organiser}.',
+      withdrawal: withdrawalOfAddOns,
+    },
     smallBusiness,
     open: 'Voir ma commande',
   },

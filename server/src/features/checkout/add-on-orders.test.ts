@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { invoiceSettings, issueInvoices, recipient } from '../../test/invoices.ts'
+import { mailText } from '../../test/mails.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
@@ -66,6 +67,7 @@ describe('add-ons that a buyer adds to a ticket', () => {
     const { sale, order, add, meal, mealsOf } = await festival()
     const { token, ids } = await order()
     const main = await sale.view(token)
+    expect(await mailText(app, main.email, 'orderConfirmed')).not.toMatch(/Ticket 2|· T-shirt/)
     const { status, body } = await add(token, ids[0], 2)
     expect([status, body]).toMatchObject([201, { status: 'reserved', totalCents: 2000 }])
     expect(await sale.view(body.token)).toMatchObject({
@@ -78,6 +80,7 @@ describe('add-ons that a buyer adds to a ticket', () => {
     const added = await sale.order(body.token)
     expect(added).toMatchObject({
       status: 'paid',
+      actions: ['refund', 'refund-part', 'edit', 'note', 'resend', 'late-transfer'],
       addsTo: { number: main.number },
       mails: [{}, { kind: 'orderConfirmed' }],
     })
@@ -88,6 +91,9 @@ describe('add-ons that a buyer adds to a ticket', () => {
     expect(await sale.view(token)).toMatchObject({
       addOnOrders: [{ token: body.token, status: 'paid', totalCents: 2000, addOns: [{ typeName: 'Meal' }, {}] }],
     })
+    expect(await organiser.ok(`GET /api/v1/orders?q=${added.number}`)).toMatchObject([{ tickets: 0, addOns: 2 }])
+    const { email } = await sale.view(token)
+    expect(await mailText(app, email, 'orderConfirmed')).toContain('Your add-ons are now on your tickets')
     // in the files and filters of the event
     const attendees = await organiser.ok(`GET /api/v1/events/${sale.id}/attendees?type=${meal}`)
     expect(attendees).toMatchObject([{ id: ids[0] }])
@@ -276,6 +282,8 @@ it('are bought on the page of the order without a script, and stand on its ticke
   const added = await addPaid(token, ids[0], 2)
   const paid = await page(`/en/o/${added}`)
   expect([paid.includes('You can cancel tickets yourself'), paid.includes(terms)]).toEqual([false, true])
+  const preview = await sale.act(token, 'cancel-tickets/preview', { ticketIds: ids, feeCents: 0 })
+  expect(preview.body).toMatchObject({ addOnOrders: [(await sale.view(added)).number], keepsAddOnFee: true })
   const main = await page(`/en/o/${token}`)
   expect(main).toContain('Day + T-shirt + 2 × Meal')
   expect(main).not.toContain(`href="${path}"`)

@@ -147,6 +147,8 @@ export interface EventFacts {
 
 /** The data of every mail to a buyer about an order. */
 export interface OrderFacts extends EventFacts {
+  /** Of an add-on order: its items are no tickets. Absent in mails that an earlier version queued. */
+  isForAddOns?: true
   name: string
   number: string
   /** Absent in mails that an earlier version queued; so is `taxes`. */

@@ -12,7 +12,7 @@ import { isTicket } from './rules/items.ts'
 import { balanceCentsOf, isRemovable, receivedCentsOf, refundableCentsOf, refundedCentsOf } from './rules/ledger.ts'
 import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'
 
-type Common = Omit<OrderSummary, 'event' | 'tickets'>
+type Common = Omit<OrderSummary, 'event' | 'tickets' | 'addOns'>
 
 /** The fields that a row of a list and a single order share. */
 const common = (order: OrderRow): Common => ({
@@ -29,12 +29,13 @@ const common = (order: OrderRow): Common => ({
 })
 
 /** An order as a row of a list. */
-export const presentSummary = ({ order, event, tickets, owedCents }: SummaryRow): OrderSummary => ({
+export const presentSummary = ({ order, event, tickets, addOns, owedCents }: SummaryRow): OrderSummary => ({
   ...common(order),
   ...(owedCents > 0 && { owedCents }),
   ...(order.unsettledCents && { unsettledCents: order.unsettledCents }),
   event,
   tickets,
+  ...(addOns !== null && { addOns }),
 })
 
 /** The sums of orders. */

@@ -12,6 +12,7 @@ interface OrderState {
   totalCents: number
   paymentMethod: PaymentMethod | null
   email: string | null
+  mainId: string | null
 }
 
 interface MoneyState {
@@ -27,7 +28,7 @@ interface MoneyState {
  *   transfer may be the one that another member has recorded as late
  */
 export function actionsOf(
-  { status, totalCents, paymentMethod, email }: OrderState,
+  { status, totalCents, paymentMethod, email, mainId }: OrderState,
   owedCents: number,
   { refundableCents = 0, correcting = false }: MoneyState = {},
 ): Order['actions'] {
@@ -44,7 +45,9 @@ export function actionsOf(
     ...(isRequested ? (['approve', 'decline'] as const) : []),
     ...(mayBePaid ? (['mark-paid'] as const) : []),
     ...(mayBePaid || (status === 'pending' && totalCents > 0) ? (['record-payment'] as const) : []),
-    ...(status === 'pending' || status === 'paid' ? (['cancel-tickets', 'change-type'] as const) : []),
+    ...(mainId === null && (status === 'pending' || status === 'paid')
+      ? (['cancel-tickets', 'change-type'] as const)
+      : []),
     ...(status === 'pending' ? (['change-due'] as const) : []),
     ...(leadsTo('cancelled') && !isPaidFor && !isRequested ? (['cancel'] as const) : []),
     ...(isPaidFor ? (['refund'] as const) : []),

@@ -37,7 +37,7 @@ export function OrderSummary({ order, typed, problems, ...pageContext }: Props) 
       <h3>{t('checkout.seller')}</h3>
       <Identity event={order.event} />
       {excludesWithdrawal({ totalCents: order.totalCents, date: order.event.date }) && (
-        <p className="soft">{t('checkout.withdrawal')}</p>
+        <p className="soft">{t(orderText(order, 'checkout.withdrawal'))}</p>
       )}
       <CancellationTerms {...pageContext} order={order} />
       <p className="soft">

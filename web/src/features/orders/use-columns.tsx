@@ -62,7 +62,7 @@ export function useColumns({ columns, opensBeside, open }: Options): Column[] {
       id: 'tickets',
       header: t('tickets'),
       end: true,
-      cell: ({ tickets }) => format.number(tickets),
+      cell: ({ tickets, addOns }) => (addOns === undefined ? format.number(tickets) : t('addOns', { count: addOns })),
       phone: 'max-sm:hidden',
     },
     {

@@ -48,5 +48,4 @@ export const addOnOrders = {
   belongsTo: 'Extras zu Bestellung',
   list: 'Nachbestellte Extras',
   title: 'Extras',
-  count: '{count, plural, one {# Extra} other {# Extras}}',
 } as const satisfies SameShape<typeof englishOrders>

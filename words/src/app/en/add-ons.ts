@@ -45,5 +45,4 @@ export const addOnOrders = {
   belongsTo: 'Add-ons for order',
   list: 'Add-on orders',
   title: 'Add-ons',
-  count: '{count, plural, one {# add-on} other {# add-ons}}',
 } as const

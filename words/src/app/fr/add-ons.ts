@@ -48,5 +48,4 @@ export const addOnOrders = {
   belongsTo: 'Options pour la commande',
   list: 'Commandes d’options',
   title: 'Options',
-  count: '{count, plural, one {# option} many {# options} other {# options}}',
 } as const satisfies SameShape<typeof englishOrders>

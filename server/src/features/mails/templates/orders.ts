@@ -11,6 +11,7 @@ import { giroCode } from '../rules/giro-code.ts'
 import type { MailedDocument, OrderFacts, OrderLine } from '../rules.ts'
 import type { Block, Body, Receipt, Words } from './body.ts'
 import { accessBlocks, eventRows, whenOf } from './event-rows.ts'
+import { orderText } from './order-text.ts'
 
 type OrderBody = (t: Words, facts: OrderFacts, language: Language) => Body
 
@@ -33,26 +34,32 @@ type OrderMailCore = (
 
 const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   orderConfirmed: (t, facts, language) => ({
-    subject: t('order.confirmed', { event: facts.event }),
-    ownBlocks: () => [{ text: t('order.confirmedLead') }, ...accessBlocks(t, facts), ...ticketBlocks(t, facts)],
+    subject: t(orderText(facts, 'confirmed'), { event: facts.event }),
+    ownBlocks: () => [
+      { text: t(orderText(facts, 'confirmedLead')) },
+      ...accessBlocks(t, facts),
+      ...ticketBlocks(t, facts),
+    ],
     confirmsContract: true,
     preheader: () => [whenOf(facts, language), facts.where].filter(Boolean).join(' · '),
   }),
   approvalRequested: (t, facts) => ({
     subject: t('order.approvalRequested', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.approvalLead', { organiser: facts.organiser }) }],
+    ownBlocks: () => [{ text: t(orderText(facts, 'approvalLead'), { organiser: facts.organiser }) }],
   }),
   orderApproved: (t, facts, language) => ({
     subject: t('order.approved', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.approvedLead', { ...totalAndDeadline(facts, language), organiser: facts.organiser }) },
+      {
+        text: t(orderText(facts, 'approvedLead'), { ...totalAndDeadline(facts, language), organiser: facts.organiser }),
+      },
       ...bankTransferBlocks(t, facts, language),
     ],
     confirmsContract: true,
   }),
   orderDeclined: (t, facts) => ({
     subject: t('order.declined', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.declinedLead', { organiser: facts.organiser }) }],
+    ownBlocks: () => [{ text: t(orderText(facts, 'declinedLead'), { organiser: facts.organiser }) }],
   }),
   requestExpired: (t, facts) => ({
     subject: t('order.requestExpired', eventAndNumber(facts)),
@@ -65,7 +72,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   paymentInstructions: (t, facts, language) => ({
     subject: t('order.paymentInstructions', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.paymentLead', totalAndDeadline(facts, language)) },
+      { text: t(orderText(facts, 'paymentLead'), totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
     confirmsContract: true,
@@ -73,7 +80,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   paymentReminder: (t, facts, language) => ({
     subject: t('order.paymentReminder', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t(facts.bank ? 'order.reminderLead' : 'order.payLead', totalAndDeadline(facts, language)) },
+      { text: t(orderText(facts, facts.bank ? 'reminderLead' : 'payLead'), totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
     confirmsContract: true,
@@ -82,7 +89,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
     subject: t('order.paymentIncomplete', eventAndNumber(facts)),
     ownBlocks: () => [
       {
-        text: t('order.incompleteLead', {
+        text: t(orderText(facts, 'incompleteLead'), {
           ...totalAndDeadline(facts, language),
           received: formatMoney(facts.totalCents - openCentsOf(facts), facts.currency, language),
         }),
@@ -93,14 +100,14 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   paymentDueEarlier: (t, facts, language) => ({
     subject: t('order.paymentDueEarlier', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t(facts.bank ? 'order.dueEarlierLead' : 'order.payLead', totalAndDeadline(facts, language)) },
+      { text: t(orderText(facts, facts.bank ? 'dueEarlierLead' : 'payLead'), totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
   }),
   paymentDueChanged: (t, facts, language) => ({
     subject: t('order.paymentDueChanged', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t(facts.bank ? 'order.dueChangedLead' : 'order.payLead', totalAndDeadline(facts, language)) },
+      { text: t(orderText(facts, facts.bank ? 'dueChangedLead' : 'payLead'), totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
   }),
@@ -116,23 +123,23 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   }),
   orderExpired: (t, facts) => ({
     subject: t('order.expired', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.expiredLead') }],
+    ownBlocks: () => [{ text: t(orderText(facts, 'expiredLead')) }],
   }),
   orderCancelled: (t, facts) => ({
     subject: t('order.cancelled', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.cancelledLead') }],
+    ownBlocks: () => [{ text: t(orderText(facts, 'cancelledLead')) }],
   }),
   orderRefunded: (t, facts, language) => ({
     subject: t('order.refunded', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.refundedLead', refundTotal(facts, language)) },
+      { text: t(orderText(facts, 'refundedLead'), refundTotal(facts, language)) },
       ...refundBlocks(t, facts, language),
     ],
   }),
   ticketsCancelled: (t, facts, language) => ({
-    subject: t('order.ticketsCancelled', eventAndNumber(facts)),
+    subject: t(orderText(facts, 'ticketsCancelled'), eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.ticketsCancelledLead') },
+      { text: t(orderText(facts, 'ticketsCancelledLead')) },
       ...refundLead(t, facts, language),
       ...refundBlocks(t, facts, language),
       ...ticketBlocks(t, facts),
@@ -151,7 +158,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   paymentTooLate: (t, facts, language) => ({
     subject: t('order.paymentTooLate', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t('order.paymentTooLateLead', refundTotal(facts, language)) },
+      { text: t(orderText(facts, 'paymentTooLateLead'), refundTotal(facts, language)) },
       ...refundBlocks(t, facts, language),
     ],
   }),
@@ -174,7 +181,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   }),
   emailCorrected: (t, facts) => ({
     subject: t('order.emailCorrected', eventAndNumber(facts)),
-    ownBlocks: () => [{ text: t('order.emailCorrectedLead', { organiser: facts.organiser }) }],
+    ownBlocks: () => [{ text: t(orderText(facts, 'emailCorrectedLead'), { organiser: facts.organiser }) }],
     isForFormerAddress: true,
     isWithoutReceipt: true,
   }),
@@ -204,7 +211,7 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
     ...ownBlocks(),
     ...keptBlocks(t, facts, language),
     ...noteBlocks(t, facts),
-    ...(facts.test ? [{ text: t('order.testNote') }] : []),
+    ...(facts.test ? [{ text: t(orderText(facts, 'testNote')) }] : []),
     { rows: eventRows(t, facts, language, [{ label: t('order.number'), value: facts.number }]) },
     ...(isWithoutReceipt ? [] : [{ receipt: receiptOf(t, facts, language) }, ...taxNoteBlocks(t, facts)]),
     ...(confirmsContract ? withdrawalBlocks(t, facts) : []),
@@ -274,7 +281,7 @@ function detailsOf(t: Words, line: OrderLine, currency: string, language: Langua
 }
 
 const withdrawalBlocks = (t: Words, facts: OrderFacts): Block[] =>
-  excludesWithdrawal(facts) ? [{ text: t('order.withdrawal') }] : []
+  excludesWithdrawal(facts) ? [{ text: t(orderText(facts, 'withdrawal')) }] : []
 
 const openCentsOf = ({ openCents, totalCents }: OrderFacts): number => openCents ?? totalCents
 const money = (facts: OrderFacts, language: Language) => formatMoney(openCentsOf(facts), facts.currency, language)

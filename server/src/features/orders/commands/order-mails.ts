@@ -19,6 +19,7 @@ import type { OrderDetails, RefundOfOrder } from '../queries.ts'
 import { refundsOf } from '../queries.ts'
 import { isPassedOn, isWithBuyer } from '../rules/buyer-changes.ts'
 import { adjustmentTotals, correctedLines } from '../rules/corrected-lines.ts'
+import { isTicket } from '../rules/items.ts'
 import { orderLinkOf } from '../rules/links.ts'
 import { pricedTicket } from '../rules.ts'
 import { attendeeMails } from './attendee-mails.ts'
@@ -148,6 +149,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
             kind,
             data: {
               ...eventFacts({ order, event, team }),
+              ...(order.mainId !== null && { isForAddOns: true as const }),
               name: order.name ?? '',
               number: order.number,
               onlineAccess: containsAccess(kind) ? onlineAccessOf(deps.secrets, event) : undefined,
@@ -158,11 +160,14 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               ...(openCents !== undefined && openCents !== order.totalCents && { openCents: Math.max(0, openCents) }),
               taxes: taxesOf(correctedLines(tickets, adjustments)),
               currency: order.currency,
-              tickets: tickets.filter(isWithBuyer).map(({ ticket: { number, name }, type }) => ({
-                type: type.name,
-                number,
-                name: name ?? undefined,
-              })),
+              tickets: tickets
+                .filter(isTicket)
+                .filter(isWithBuyer)
+                .map(({ ticket: { number, name }, type }) => ({
+                  type: type.name,
+                  number,
+                  name: name ?? undefined,
+                })),
               dueAt: order.dueAt?.toISOString(),
               // an order without a method can be paid by card only
               bank:

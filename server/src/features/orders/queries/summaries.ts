@@ -15,13 +15,16 @@ import { sortOf } from './sort.ts'
 
 export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
 
+const countOf = (kind: 'ticket' | 'add-on') => sql<number>`(
+  select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null and ${tickets.kind} = ${kind})`
+
 const selectSummaries = (db: Db) =>
   db
     .select({
       order: orders,
       event: { id: events.id, name: events.name },
-      tickets: sql<number>`(
-        select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null and ${tickets.kind} = 'ticket')`,
+      tickets: countOf('ticket'),
+      addOns: sql<number | null>`case when ${orders.mainId} is not null then ${countOf('add-on')} end`,
       owedCents: sql<number>`(
         select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
         where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,

@@ -111,22 +111,23 @@ function Total({ order }: { order: Order }) {
   const addOns = extras.filter(({ kind }) => kind === 'add-on')
   const isOver = status === 'cancelled' || status === 'expired'
   const Amount = isOver ? 's' : 'span'
-  const t = useTranslations('orders.view')
-  const ofAddOns = useTranslations('addOnOrders')
+  const t = useTranslations('orders')
   const format = useFormat()
   return (
     <div className="grid h-full content-end">
       <p className={classNames('type-figure', isOver && 'text-ink-secondary')}>
         <Amount>{format.money(totalCents, currency)}</Amount>
       </p>
-      {refundedCents > 0 && <p>{t('refunded', { amount: format.money(refundedCents, currency) })}</p>}
+      {refundedCents > 0 && <p>{t('view.refunded', { amount: format.money(refundedCents, currency) })}</p>}
       {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
         <p key={taxRateBp} className="text-sm text-ink-secondary">
-          {t('tax', { rate: format.rate(taxRateBp), amount: format.money(taxCents, currency) })}
+          {t('view.tax', { rate: format.rate(taxRateBp), amount: format.money(taxCents, currency) })}
         </p>
       ))}
       <p className="text-sm text-ink-secondary">
-        {order.addsTo ? ofAddOns('count', { count: countOf(addOns) }) : t('ticketCount', { count: countOf(tickets) })}
+        {order.addsTo
+          ? t('table.addOns', { count: countOf(addOns) })
+          : t('totals.tickets', { count: countOf(tickets) })}
       </p>
     </div>
   )
