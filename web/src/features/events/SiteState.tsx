@@ -29,8 +29,8 @@ export function SiteState({ event }: { event: Event }) {
 type Props = { Icon: LucideIcon; danger?: boolean; children: ReactNode }
 
 const State = ({ Icon, danger, children }: Props) => (
-  <span className={`flex min-w-0 gap-1.5 @3xl:shrink-0 ${danger ? 'font-medium text-danger-fg' : '@max-3xl:hidden'}`}>
+  <span className={`flex shrink-0 gap-1.5 ${danger ? 'font-medium text-danger-fg' : '@max-3xl:hidden'}`}>
     <Icon aria-hidden="true" size={16} className="h-lh shrink-0" />
-    <span className="truncate">{children}</span>
+    {children}
   </span>
 )
