@@ -37,13 +37,13 @@ export function QuestionItem({ isLast, isOpen, onToggle, onMove, onRemove, ...fi
   const name = translated(question.texts, language)?.label || t('untitled')
   return (
     <li ref={item} className="rounded-card border border-line bg-card">
-      <div className="flex items-start gap-1 p-2 ps-4">
+      <div className="flex items-start gap-1 p-2 ps-4 max-sm:flex-wrap">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          className="flex min-w-0 grow items-start gap-2 rounded-control py-1.5 text-start"
+          className="flex min-w-0 grow items-start gap-2 rounded-control py-1.5 text-start max-sm:w-full"
         >
           <ChevronDown
             aria-hidden="true"
@@ -55,30 +55,32 @@ export function QuestionItem({ isLast, isOpen, onToggle, onMove, onRemove, ...fi
             <Facts question={question} />
           </span>
         </button>
-        {before.length > 0 && (
+        <div className="ms-auto flex gap-1">
+          {before.length > 0 && (
+            <IconButton
+              size="small"
+              label={t('up', { name })}
+              icon={<ArrowUp aria-hidden="true" size={16} />}
+              data-move={-1}
+              onClick={() => move(-1)}
+            />
+          )}
+          {!isLast && (
+            <IconButton
+              size="small"
+              label={t('down', { name })}
+              icon={<ArrowDown aria-hidden="true" size={16} />}
+              data-move={1}
+              onClick={() => move(1)}
+            />
+          )}
           <IconButton
             size="small"
-            label={t('up', { name })}
-            icon={<ArrowUp aria-hidden="true" size={16} />}
-            data-move={-1}
-            onClick={() => move(-1)}
+            label={t('remove', { name })}
+            icon={<Trash2 aria-hidden="true" size={16} />}
+            onClick={onRemove}
           />
-        )}
-        {!isLast && (
-          <IconButton
-            size="small"
-            label={t('down', { name })}
-            icon={<ArrowDown aria-hidden="true" size={16} />}
-            data-move={1}
-            onClick={() => move(1)}
-          />
-        )}
-        <IconButton
-          size="small"
-          label={t('remove', { name })}
-          icon={<Trash2 aria-hidden="true" size={16} />}
-          onClick={onRemove}
-        />
+        </div>
       </div>
       <div id={id} hidden={!isOpen} className="border-t border-line p-4">
         {isOpen && <QuestionFields {...fields} />}
