@@ -114,7 +114,7 @@ export const promoCodes = {
     },
   },
   copyLink: 'Link kopieren',
-  orders: 'Bestellungen anzeigen',
+  orders: 'Bestellungen',
   copied: 'Link kopiert',
   editOne: '{name} bearbeiten',
   deleteOne: '{name} löschen',

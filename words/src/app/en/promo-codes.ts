@@ -102,7 +102,7 @@ export const promoCodes = {
     none: { title: 'No sales with codes yet', body: 'They appear here once an order with a code is paid.' },
   },
   copyLink: 'Copy link',
-  orders: 'Show orders',
+  orders: 'Orders',
   copied: 'Link copied',
   editOne: 'Edit {name}',
   deleteOne: 'Delete {name}',

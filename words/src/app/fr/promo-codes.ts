@@ -117,7 +117,7 @@ export const promoCodes = {
     },
   },
   copyLink: 'Copier le lien',
-  orders: 'Voir les commandes',
+  orders: 'Commandes',
   copied: 'Lien copié',
   editOne: 'Modifier {name}',
   deleteOne: 'Supprimer {name}',
