@@ -24,7 +24,7 @@ async function fill(page: Page, name: string): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.goto('/en')
   await page.getByRole('link', { name: 'Add event' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create event' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add event' })).toBeFocused()
 })
 
 test('[S1.1] [S2.18] [S3.3] [S7.5] adds an event as a draft at the top of the list', async ({ page }) => {

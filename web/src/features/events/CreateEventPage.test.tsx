@@ -29,7 +29,7 @@ async function openPage() {
   await heading('Your events')
   arriveAt('/en/create-event')
   await app.user.click(await screen.findByRole('link', { name: 'Add event' }))
-  const page = await heading('Create event')
+  const page = await heading('Add event')
   await waitFor(() => expect(document.activeElement).toBe(page))
   const type = async (field: HTMLInputElement, text: string) => {
     await app.user.clear(field)
@@ -94,7 +94,7 @@ it('[S5.1] [S5.2] [S5.3] [S8.8] names the missing fields, with a link to each', 
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Title is required', 'Notion link is required', 'Website URL is required'])
-  expect(document.title).toBe('Error: Create event – Foyer')
+  expect(document.title).toBe('Error: Add event – Foyer')
   await user.click(within(summary).getByRole('link', { name: 'Notion link is required' }))
   expect(document.activeElement).toBe(notion())
   expect(descriptionOf(notion())).toMatch(/Notion link is required/)

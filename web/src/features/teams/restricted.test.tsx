@@ -52,5 +52,5 @@ it('keeps the copy of an event and the command for a new one from members with c
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'create')
   expect(await screen.findByRole('option', { name: /New team/ })).toBeTruthy()
-  expect(screen.queryByRole('option', { name: /Create event|New event/ })).toBeNull()
+  expect(screen.queryByRole('option', { name: /Add event|New event/ })).toBeNull()
 })

@@ -1,6 +1,6 @@
-/** The form that creates an event, and the fields that its settings share with it. */
+/** The form that adds an event, and the fields that its settings share with it. */
 export const createEvent = {
-  title: 'Create event',
+  title: 'Add event',
   siteTitle: 'Site title',
   notionLink: 'Notion link',
   notionHint: 'The page that describes your event. In Notion, choose Share, then Copy link.',
@@ -14,7 +14,7 @@ export const createEvent = {
   add: 'Add',
   added: '“{name}” added.',
   notAllowed: {
-    title: 'You can’t create events in this team',
+    title: 'You can’t add events in this team',
     body: 'You need a role that can edit all of the team’s events. Ask an owner or admin.',
   },
 } as const

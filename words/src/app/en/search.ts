@@ -76,7 +76,7 @@ export const search = {
     changelog: { label: 'Changelog', also: 'news releases what’s new version' },
     privacy: { label: 'Privacy policy', also: 'data protection gdpr' },
     feedback: { label: 'Share feedback', also: 'idea bug problem' },
-    createEvent: { label: 'Create event', also: 'new add site' },
+    createEvent: { label: 'Add event', also: 'new create site' },
     createTeam: { label: 'New team', also: 'create add organisation' },
     light: { label: 'Use the light theme', also: 'appearance bright day mode' },
     dark: { label: 'Use the dark theme', also: 'appearance night mode black' },

@@ -2,7 +2,7 @@ import type { SameShape } from '../../same-shape.ts'
 import type { createEvent as english } from '../en/create-event.ts'
 
 export const createEvent = {
-  title: 'Créer un événement',
+  title: 'Ajouter un événement',
   siteTitle: 'Titre du site',
   notionLink: 'Lien Notion',
   notionHint: 'La page qui décrit l’événement. Dans Notion : « Partager », puis « Copier le lien ».',
@@ -16,7 +16,7 @@ export const createEvent = {
   add: 'Ajouter',
   added: '« {name} » a été ajouté.',
   notAllowed: {
-    title: 'Vous ne pouvez pas créer d’événement dans cette équipe',
+    title: 'Vous ne pouvez pas ajouter d’événement à cette équipe',
     body: 'Il faut un rôle qui permet de modifier les événements, pour tous les événements de l’équipe. Adressez-vous à un propriétaire ou à un administrateur.',
   },
 } as const satisfies SameShape<typeof english>

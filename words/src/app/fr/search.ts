@@ -81,7 +81,7 @@ export const search = {
     changelog: { label: 'Nouveautés', also: 'versions changements' },
     privacy: { label: 'Politique de confidentialité', also: 'données RGPD' },
     feedback: { label: 'Donner mon avis', also: 'idée bug problème' },
-    createEvent: { label: 'Créer un événement', also: 'nouveau ajouter site' },
+    createEvent: { label: 'Ajouter un événement', also: 'nouveau créer site' },
     createTeam: { label: 'Nouvelle équipe', also: 'créer ajouter organisation' },
     light: { label: 'Utiliser le thème clair', also: 'apparence jour' },
     dark: { label: 'Utiliser le thème sombre', also: 'apparence nuit noir' },
