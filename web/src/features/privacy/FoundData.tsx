@@ -1,3 +1,4 @@
+import { erasureBlocks } from '@foyer/contract/erasure-blocks'
 import type { BuyerToErase, ErasureCounts, ErasurePreview } from '@foyer/contract/erasures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -76,23 +77,28 @@ const Explained = ({ title, children }: { title: string; children: ReactNode }) 
   </div>
 )
 
+/** The orders that block the erasure, by what is to be done with them. */
 function BlockedOrders({ data: { orders } }: Pick<FoundDataProps, 'data'>) {
   const t = useTranslations('privacy.erasure.block')
   const paths = usePaths()
   return (
-    <ul className="grid gap-1">
-      {orders.map(
-        ({ id, number, event, block }) =>
-          block && (
-            <li key={id}>
-              <Link to={paths.order(id)} className={linkStyle}>
-                {number}
-              </Link>{' '}
-              · {event}: {t(block)}
-            </li>
-          ),
-      )}
-    </ul>
+    <dl className="grid gap-2">
+      {erasureBlocks.map((block) => (
+        <div key={block} className="not-has-[dd]:hidden">
+          <dt className="font-medium">{t(block)}</dt>
+          {orders
+            .filter((order) => order.block === block)
+            .map(({ id, number, event }) => (
+              <dd key={id}>
+                <Link to={paths.order(id)} className={linkStyle}>
+                  {number}
+                </Link>
+                {`\u00a0· ${event}`}
+              </dd>
+            ))}
+        </div>
+      ))}
+    </dl>
   )
 }
 

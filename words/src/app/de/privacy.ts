@@ -41,11 +41,11 @@ export const privacy = {
       body: 'Versuchen Sie es danach noch einmal.',
     },
     block: {
-      reserved: 'Der Gast schließt sie gerade ab.',
-      requested: 'Sie ist eine Anfrage: Nehmen Sie sie an oder lehnen Sie sie ab.',
-      pending: 'Sie wartet auf eine Zahlung: Markieren Sie sie als bezahlt oder stornieren Sie sie.',
-      'payment-open': 'Eine Kartenzahlung läuft noch.',
-      'refund-open': 'Eine Erstattung steht aus oder ist unterwegs.',
+      reserved: 'Wird gerade vom Gast abgeschlossen',
+      requested: 'Noch anzunehmen oder abzulehnen',
+      pending: 'Noch als bezahlt zu markieren oder zu stornieren',
+      'payment-open': 'Kartenzahlung läuft noch',
+      'refund-open': 'Erstattung steht aus oder ist unterwegs',
     },
     elsewhere:
       'Nicht erfasst: Sicherungen, bis sie ablaufen, von Ihnen heruntergeladene Dateien, Daten bei Stripe und Ihrer Bank und E‑Mails in Postfächern.',

@@ -37,11 +37,11 @@ export const privacy = {
       body: 'Then try again.',
     },
     block: {
-      reserved: 'The buyer is completing it right now.',
-      requested: 'It’s a request: approve or decline it.',
-      pending: 'It waits for a payment: mark it as paid or cancel it.',
-      'payment-open': 'A card payment is in progress.',
-      'refund-open': 'A refund is owed or on its way.',
+      reserved: 'Being completed by the buyer',
+      requested: 'To be approved or declined',
+      pending: 'To be marked as paid or cancelled',
+      'payment-open': 'Card payment in progress',
+      'refund-open': 'Refund owed or on its way',
     },
     elsewhere:
       'Not covered: backups until they expire, files you have downloaded, what Stripe and your bank store, and emails in mailboxes.',

@@ -40,11 +40,11 @@ export const privacy = {
       body: 'Réessayez ensuite.',
     },
     block: {
-      reserved: 'L’acheteur est en train de la finaliser.',
-      requested: 'C’est une demande : acceptez‑la ou refusez‑la.',
-      pending: 'Elle attend un paiement : marquez‑la comme payée ou annulez‑la.',
-      'payment-open': 'Un paiement par carte est en cours.',
-      'refund-open': 'Un remboursement est dû ou en cours.',
+      reserved: 'En cours de finalisation par l’acheteur',
+      requested: 'À accepter ou à refuser',
+      pending: 'À marquer comme payée ou à annuler',
+      'payment-open': 'Paiement par carte en cours',
+      'refund-open': 'Remboursement dû ou en cours',
     },
     elsewhere:
       'Non compris : les sauvegardes jusqu’à leur expiration, les fichiers que vous avez téléchargés, les données chez Stripe et votre banque, et les e‑mails dans les boîtes de réception.',
