@@ -21,4 +21,5 @@ function separator(value: string, before: PartType, after: PartType, language: L
   return joined(value)
 }
 
-const joined = (text: string): string => text.replaceAll(' ', '\u00a0')
+/** A text in which no line ends at a space, such as a number and its word. */
+export const joined = (text: string): string => text.replaceAll(' ', '\u00a0')

@@ -1,5 +1,6 @@
 import type { TodaySales } from '@foyer/contract/today'
 import { weeksOf } from '@foyer/contract/today-sales'
+import { joined } from '@foyer/words/format/no-break'
 import { Link } from '@tanstack/react-router'
 import { TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -33,8 +34,7 @@ export function RecentSales({ sales }: { sales: TodaySales }) {
       {gross && <p className="mt-1 font-medium tabular-nums">{t('gross', { amounts: gross })}</p>}
       <p className="text-sm text-ink-secondary tabular-nums">
         {t('before', {
-          // a count and its word stay on one line
-          figures: [ticketsIn(tickets.weekBefore).replace(' ', '\u00a0'), ...amountsOf('weekBefore')].join(' · '),
+          figures: [joined(ticketsIn(tickets.weekBefore)), ...amountsOf('weekBefore')].join(' · '),
         })}
       </p>
       <Sparkline
