@@ -54,6 +54,7 @@ function useSettingsForm(team: Team, settings: InvoiceSettings): InvoiceSettings
       'seller.street.required': t('seller.streetRequired'),
       'seller.postcode.required': t('seller.postcodeRequired'),
       'seller.city.required': t('seller.cityRequired'),
+      'seller.country.not-allowed': t('seller.countryRequired'),
       'seller.vatId.required': t('seller.taxIdRequired'),
       'prefix.required': t('numbers.prefixRequired'),
     },

@@ -1,13 +1,13 @@
-import { firstCountryOf } from '@foyer/contract/countries'
 import type { InvoiceSettings, NewInvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { Team } from '@foyer/contract/teams'
 import type { z } from 'zod'
+import { countryOfZone } from '../../lib/country-of-zone.ts'
 
 /** The settings in the form: texts, with '' for what is not given. */
 export interface SettingsValues {
   ask: InvoiceSettings['ask']
   issueWhen: InvoiceSettings['issueWhen']
-  seller: Record<SellerField, string> & { country: Country }
+  seller: Record<SellerField, string> & { country: Country | '' }
   smallBusiness: boolean
   rounding: InvoiceSettings['rounding']
   prefix: string
@@ -43,7 +43,7 @@ export function settingsValues({ seller, datev, ...settings }: InvoiceSettings, 
     // `as`: an entry for each of the fields
     seller: {
       ...(Object.fromEntries(sellerFields.map((name) => [name, known[name] ?? ''])) as Record<SellerField, string>),
-      country: seller?.country ?? firstCountryOf[team.language],
+      country: seller?.country ?? countryOfZone(team.timeZone) ?? '',
     },
     ...{ smallBusiness, rounding, prefix },
     creditPrefix: settings.creditPrefix ?? '',
@@ -89,7 +89,8 @@ const needsSeller = ({ ask, smallBusiness, seller: { country: _, ...texts } }: S
   ask !== 'never' || smallBusiness || Object.values(texts).some((text) => text.trim() !== '')
 
 function sellerBody({ name, street, postcode, city, country, ...optional }: SettingsValues['seller']) {
-  return { name, street, postcode, city, country, ...given(optional) }
+  // `as`: the schema reports one that is not chosen
+  return { name, street, postcode, city, country: country as Country, ...given(optional) }
 }
 
 function datevBody({ revenueAccounts, yearStartsIn, ...datev }: SettingsValues['datev']) {

@@ -33,6 +33,7 @@ export const invoiceSettings = {
     postcode: 'Postleitzahl',
     city: 'Ort',
     country: 'Land',
+    chooseCountry: 'Land auswählen',
     vatId: 'USt‑IdNr.',
     taxNumber: 'Steuernummer',
     taxNumberHint: 'Wenn Sie keine USt‑IdNr. haben',
@@ -45,6 +46,7 @@ export const invoiceSettings = {
     streetRequired: 'Geben Sie die Straße ein.',
     postcodeRequired: 'Geben Sie die Postleitzahl ein.',
     cityRequired: 'Geben Sie den Ort ein.',
+    countryRequired: 'Wählen Sie das Land aus.',
     taxIdRequired: 'Geben Sie eine USt‑IdNr. oder eine Steuernummer ein.',
   },
   tax: {

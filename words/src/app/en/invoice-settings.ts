@@ -30,6 +30,7 @@ export const invoiceSettings = {
     postcode: 'Postcode',
     city: 'Town or city',
     country: 'Country',
+    chooseCountry: 'Choose a country',
     vatId: 'VAT number',
     taxNumber: 'Tax number',
     taxNumberHint: 'If you don’t have a VAT number',
@@ -42,6 +43,7 @@ export const invoiceSettings = {
     streetRequired: 'Enter the street.',
     postcodeRequired: 'Enter the postcode.',
     cityRequired: 'Enter the town or city.',
+    countryRequired: 'Choose the country.',
     taxIdRequired: 'Enter a VAT number or a tax number.',
   },
   tax: {

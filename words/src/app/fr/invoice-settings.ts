@@ -33,6 +33,7 @@ export const invoiceSettings = {
     postcode: 'Code postal',
     city: 'Ville',
     country: 'Pays',
+    chooseCountry: 'Choisir un pays',
     vatId: 'N° de TVA',
     taxNumber: 'Numéro fiscal',
     taxNumberHint: 'Si vous n’avez pas de numéro de TVA',
@@ -45,6 +46,7 @@ export const invoiceSettings = {
     streetRequired: 'Saisissez la rue.',
     postcodeRequired: 'Saisissez le code postal.',
     cityRequired: 'Saisissez la ville.',
+    countryRequired: 'Choisissez le pays.',
     taxIdRequired: 'Saisissez un numéro de TVA ou un numéro fiscal.',
   },
   tax: {

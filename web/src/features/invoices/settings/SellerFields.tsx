@@ -30,7 +30,11 @@ export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
         {text('city', {})}
       </div>
       <Field label={t('country')} {...form.field('seller.country')}>
-        <Select autoComplete="off" options={useCountryOptions()} {...form.input('seller.country')} />
+        <Select
+          autoComplete="off"
+          options={[{ value: '', label: t('chooseCountry') }, ...useCountryOptions()]}
+          {...form.input('seller.country')}
+        />
       </Field>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         {text('vatId', {})}
