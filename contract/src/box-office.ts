@@ -33,8 +33,8 @@ export const BoxOfficeOrder = z
     /** Without an address the order gets no mails. A bank transfer needs one. */
     email: EmailAddress.optional(),
     /**
-     * How it is paid. `cash`, `terminal`: it is paid now. `guest-list`: its tickets cost nothing. `transfer`: it is still
-     * due.
+     * How it is paid. `cash`, `terminal`: it is paid now. `guest-list`, `complimentary`: its tickets cost
+     * nothing. `transfer`: it is still due.
      */
     method: z.enum(boxOfficeMethods),
     /** The language of the order's page and mails. */

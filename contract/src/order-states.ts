@@ -47,14 +47,18 @@ export type RecordedMethod = (typeof recordedMethods)[number]
 export const isRecordedMethod = (method: PaymentMethod): method is RecordedMethod =>
   (recordedMethods as readonly string[]).includes(method)
 
-/** Complimentary tickets: they cost nothing, whatever their type costs. */
-const guestList = 'guest-list'
+/** The methods of tickets that cost nothing, whatever their type costs: for guests of the house, or given away. */
+export const waivedMethods = ['guest-list', 'complimentary'] as const
 
-export const paymentMethods = [...buyerMethods, ...inPersonMethods, guestList] as const
+export const paymentMethods = [...buyerMethods, ...inPersonMethods, ...waivedMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Whether an order costs nothing by its payment method. */
+export const isWaived = (method: PaymentMethod | null | undefined): method is (typeof waivedMethods)[number] =>
+  (waivedMethods as readonly unknown[]).includes(method)
+
 /** The ways of paying for an order that a member places for a buyer. */
-export const boxOfficeMethods = [...inPersonMethods, guestList, 'transfer'] as const
+export const boxOfficeMethods = [...inPersonMethods, ...waivedMethods, 'transfer'] as const
 
 /** The states of a payment. `removed`: a member had recorded it by mistake. */
 export const paymentStates = ['created', 'pending', 'confirmed', 'failed', 'cancelled', 'disputed', 'removed'] as const

@@ -12,7 +12,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Bestellungen selbst aufnehmen: bar, per Kartenterminal, per Überweisung oder für die Gästeliste.',
+        text: 'Bestellungen selbst aufnehmen: bar, per Kartenterminal, per Überweisung, für die Gästeliste oder als Freikarten.',
       },
       {
         tag: 'new',

@@ -13,7 +13,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Add orders yourself: for cash, by card terminal, by bank transfer or for the guest list.',
+        text: 'Add orders yourself: for cash, by card terminal, by bank transfer, for the guest list or as complimentary tickets.',
       },
       {
         tag: 'new',

@@ -12,7 +12,7 @@ export const releases = [
       },
       {
         tag: 'new',
-        text: 'Ajoutez vous-même des commandes : en espèces, par terminal de paiement, par virement ou pour la liste d’invités.',
+        text: 'Ajoutez vous-même des commandes : en espèces, par terminal de paiement, par virement, pour la liste d’invités ou sous forme d’invitations.',
       },
       {
         tag: 'new',

@@ -34,6 +34,7 @@ export const ordersFile = {
     cash: 'Bar',
     terminal: 'Kartenterminal',
     'guest-list': 'Gästeliste',
+    complimentary: 'Freikarte',
   },
   statuses: {
     reserved: 'Reserviert',

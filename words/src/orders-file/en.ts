@@ -31,6 +31,7 @@ export const ordersFile = {
     cash: 'Cash',
     terminal: 'Card terminal',
     'guest-list': 'Guest list',
+    complimentary: 'Complimentary',
   },
   statuses: {
     reserved: 'Reserved',

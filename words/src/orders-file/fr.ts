@@ -34,6 +34,7 @@ export const ordersFile = {
     cash: 'Espèces',
     terminal: 'Terminal de paiement',
     'guest-list': 'Liste d’invités',
+    complimentary: 'Invitation',
   },
   statuses: {
     reserved: 'Réservée',

@@ -12,6 +12,7 @@ export const reportFile = {
     cash: 'Bar',
     terminal: 'Kartenterminal',
     'guest-list': 'Gästeliste',
+    complimentary: 'Freikarte',
   },
   other: 'Weitere',
   currency: 'Währung',

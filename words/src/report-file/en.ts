@@ -9,6 +9,7 @@ export const reportFile = {
     cash: 'Cash',
     terminal: 'Card terminal',
     'guest-list': 'Guest list',
+    complimentary: 'Complimentary',
   },
   other: 'Others',
   currency: 'Currency',

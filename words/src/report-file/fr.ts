@@ -12,6 +12,7 @@ export const reportFile = {
     cash: 'Espèces',
     terminal: 'Terminal de paiement',
     'guest-list': 'Liste d’invités',
+    complimentary: 'Invitation',
   },
   other: 'Autres',
   currency: 'Devise',

@@ -81,10 +81,11 @@ describe('an order at the box office', () => {
     expect((await placeWith(1, 'guest-list')).body).toMatchObject({ totalCents: 0, extras: [{ priceCents: 0 }] })
   })
 
-  it('costs guests nothing, and shows so', async () => {
-    const { body } = await place({ items: itemsOf(sale, 2), name: 'Guest', method: 'guest-list' })
-    expect(body).toMatchObject({ status: 'paid', totalCents: 0, paymentMethod: 'guest-list', payments: [] })
+  it.each(['guest-list', 'complimentary'])('costs nothing as %s, and is found by it', async (method) => {
+    const { body } = await place({ items: itemsOf(sale, 2), name: 'Guest', method })
+    expect(body).toMatchObject({ status: 'paid', totalCents: 0, paymentMethod: method, payments: [] })
     expect(body.tickets[0].priceCents).toBe(0)
+    expect(await organiser.ok(`GET /api/v1/orders?event=${sale.id}&method=${method}`)).toMatchObject([{ id: body.id }])
   })
 
   it('waits for a bank transfer, which needs an address', async () => {
@@ -158,11 +159,13 @@ describe('an order at the box office', () => {
       cash: { tickets: 4, grossCents: 10_000 },
       terminal: { tickets: 2, grossCents: 2000 },
       'guest-list': { tickets: 2, grossCents: 0 },
+      complimentary: { tickets: 2, grossCents: 0 },
     })
     const csv: string = await organiser.ok(`GET /api/v1/reports/accounting.csv?${period}&event=${sale.id}`)
     expect(csv).toMatch(/,Seat,7%,Cash,EUR,4,100\.00,/)
     expect(csv).toMatch(/,Press,0%,Card terminal,EUR,2,20\.00,/)
     expect(csv).toMatch(/,Guest list,EUR,2,0\.00,/)
+    expect(csv).toMatch(/,Complimentary,EUR,2,0\.00,/)
   })
 })
 

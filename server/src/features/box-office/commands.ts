@@ -2,6 +2,7 @@ import type { BoxOfficeOrder } from '@foyer/contract/box-office'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PaymentMethod } from '@foyer/contract/order-states'
+import { isWaived } from '@foyer/contract/order-states'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
@@ -35,7 +36,7 @@ export async function placeOrder(
 ): Promise<string> {
   return await db.transaction(async (tx) => {
     const { slug } = await eventById(tx, scope, eventId)
-    const { id } = await reserveAtBoxOffice(tx, slug, { ...ordered, free: ordered.method === 'guest-list' })
+    const { id } = await reserveAtBoxOffice(tx, slug, { ...ordered, free: isWaived(ordered.method) })
     const [found] = await ordersByIds(tx, [id])
     if (!found) throw new ProblemError('not-found')
     const method = methodOf(found, ordered)
@@ -62,7 +63,7 @@ export async function placeOrder(
 const buyerOf = ({ name, email }: BoxOfficeOrder) => ({ name: name ?? null, email: email ?? null })
 
 const methodOf = ({ order }: OrderDetails, { method }: BoxOfficeOrder): PaymentMethod =>
-  method !== 'guest-list' && order.totalCents === 0 ? 'free' : method
+  !isWaived(method) && order.totalCents === 0 ? 'free' : method
 
 /** The deadline of a bank transfer; null when nothing is due. @throws ProblemError `validation` when there can be no transfer */
 function dueAtOf({ event, team, now }: OrderDetails, { email }: BoxOfficeOrder, method: PaymentMethod): Date | null {

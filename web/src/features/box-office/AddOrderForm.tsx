@@ -23,7 +23,8 @@ import { itemsOf, useAddOrder } from './use-add-order.ts'
 import { useOrderErrors } from './use-order-errors.ts'
 import { useTypedCode } from './use-typed-code.ts'
 
-const methods = ['cash', 'terminal', 'guest-list', 'transfer'] as const satisfies Method[]
+// not the list of the contract: its module is in a file that other pages would load too
+const methods = ['cash', 'terminal', 'guest-list', 'complimentary', 'transfer'] as const satisfies Method[]
 
 /** The form of an order that a member places. After an order it is empty again, for the next buyer. */
 export function AddOrderForm({ event, offer }: { event: Event; offer: BoxOfficeOffer }) {
@@ -55,7 +56,7 @@ export function AddOrderForm({ event, offer }: { event: Event; offer: BoxOfficeO
   }
   const errors = useOrderErrors(error, { event, offer, input })
   const { errorOf, hasNoTickets, isOfFields } = errors
-  const isFree = input.method === 'guest-list'
+  const isFree = input.method === 'guest-list' || input.method === 'complimentary'
   const total = useTotal(event, offer, input)
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-8">
@@ -169,18 +170,18 @@ function BuyerFields({ input, change, errorOf }: FieldsProps) {
 }
 
 function MethodField({ input, change, errorOf }: FieldsProps) {
-  const t = useTranslations('boxOffice')
+  const t = useTranslations()
   return (
     <RadioGroup
       name="method"
-      legend={t('method')}
+      legend={t('boxOffice.method')}
       value={input.method}
       onChange={({ target }) => change({ method: methods.find((each) => each === target.value) ?? 'cash' })}
-      error={errorOf('method') && t('transferNotOffered')}
+      error={errorOf('method') && t('boxOffice.transferNotOffered')}
       options={methods.map((value) => ({
         value,
-        label: t(`methods.${value}`),
-        description: t(`methodHints.${value}`),
+        label: t(`orders.method.${value}`),
+        description: t(`boxOffice.methodHints.${value}`),
       }))}
     />
   )

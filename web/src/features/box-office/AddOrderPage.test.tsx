@@ -39,12 +39,12 @@ it('places an order, keeps what was typed when it is refused, and is ready for t
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Card terminal' }).checked).toBe(true)
 })
 
-it('shows that guests pay nothing', async () => {
+it.each(['Guest list', 'Complimentary'])('shows that an order for %s costs nothing', async (method) => {
   const { user } = openApp('/en/events/evt_3/orders/add')
   const tickets = within(await screen.findByRole('group', { name: 'Tickets' }))
   await user.type(tickets.getAllByRole('spinbutton')[0] ?? document.body, '2')
   expect(screen.getByText(/^Total:/).textContent).not.toContain('€0.00')
-  await user.click(screen.getByRole('radio', { name: 'Guest list' }))
+  await user.click(screen.getByRole('radio', { name: method }))
   expect(screen.getByText(/^Total:/).textContent).toContain('€0.00')
 })
 

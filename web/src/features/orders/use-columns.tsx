@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table whose rows CSS lays out in a grid.
+import { isWaived } from '@foyer/contract/order-states'
 import type { OrderSummary } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
 import { Banknote, Coins, CreditCard, Gift, Nfc } from 'lucide-react'
@@ -172,12 +173,13 @@ const iconOf = {
   cash: Coins,
   terminal: Nfc,
   'guest-list': Gift,
+  complimentary: Gift,
 } as const
 
 function Total({ order: { totalCents, currency, paymentMethod } }: { order: OrderSummary }) {
   const t = useTranslations('orders.method')
   const format = useFormat()
-  if (totalCents === 0) return t(paymentMethod === 'guest-list' ? 'guest-list' : 'free')
+  if (totalCents === 0) return t(isWaived(paymentMethod) ? paymentMethod : 'free')
   const Icon = paymentMethod && iconOf[paymentMethod]
   return (
     <span className="inline-flex items-center gap-2">

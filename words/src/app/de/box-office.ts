@@ -37,11 +37,11 @@ export const boxOffice = {
   emailNeeded: 'Geben Sie eine E‑Mail-Adresse an, an die wir die Zahlungsdaten senden.',
   language: 'Sprache der Bestellung und ihrer E‑Mails',
   method: 'Bezahlung',
-  methods: { cash: 'Bar', terminal: 'Kartenterminal', 'guest-list': 'Gästeliste', transfer: 'Überweisung' },
   methodHints: {
     cash: 'Jetzt bar bezahlt.',
     terminal: 'Jetzt an Ihrem eigenen Kartenterminal bezahlt.',
-    'guest-list': 'Freikarten: Die Tickets kosten nichts.',
+    'guest-list': 'Kostenlos, für Team und Freunde.',
+    complimentary: 'Kostenlos verschenkt, etwa an die Presse oder als Gewinn.',
     transfer: 'Noch nicht bezahlt. Bis zur Zahlungsfrist bleiben die Plätze reserviert.',
   },
   transferNotOffered:

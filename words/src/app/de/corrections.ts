@@ -70,6 +70,7 @@ export const corrections = {
     cash: 'Erstattung bar',
     terminal: 'Erstattung am Kartenterminal',
     'guest-list': 'Erstattung',
+    complimentary: 'Erstattung',
   },
   wayBack: {
     card: 'Kartenzahlungen erstattet Stripe.',

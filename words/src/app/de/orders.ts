@@ -123,6 +123,7 @@ export const orders = {
     cash: 'Bar',
     terminal: 'Kartenterminal',
     'guest-list': 'Gästeliste',
+    complimentary: 'Freikarte',
   },
   payment: {
     created: 'Gestartet',

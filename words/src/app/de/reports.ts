@@ -70,6 +70,7 @@ export const reports = {
     cash: 'Bar',
     terminal: 'Kartenterminal',
     'guest-list': 'Gästeliste',
+    complimentary: 'Freikarte',
   },
   compare: {
     file: 'Vergleich von Veranstaltungen',

@@ -94,7 +94,10 @@ export const search = {
     eventCodes: { label: 'Diese Veranstaltung: Codes', also: 'Gutschein Rabatt Aktionscode Frühbucher' },
     eventQuestions: { label: 'Diese Veranstaltung: Fragen an Gäste', also: 'Formular Felder Antworten Verpflegung' },
     eventOrders: { label: 'Diese Veranstaltung: Bestellungen', also: 'Verkäufe Gäste' },
-    eventAddOrder: { label: 'Diese Veranstaltung: Bestellung anlegen', also: 'Abendkasse bar Gästeliste neu' },
+    eventAddOrder: {
+      label: 'Diese Veranstaltung: Bestellung anlegen',
+      also: 'Abendkasse bar Gästeliste Freikarten neu',
+    },
     eventAttendees: { label: 'Diese Veranstaltung: Teilnehmer', also: 'Gäste Liste Namen Schilder' },
     eventCheckIn: { label: 'Diese Veranstaltung: Einlass', also: 'Tür scannen Eingang' },
     eventReports: { label: 'Diese Veranstaltung: Berichte', also: 'Umsatz Zahlen Statistik' },

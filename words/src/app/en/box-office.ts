@@ -35,11 +35,11 @@ export const boxOffice = {
   emailNeeded: 'Enter an email address to send the payment details to.',
   language: 'Language of the order and its emails',
   method: 'Payment',
-  methods: { cash: 'Cash', terminal: 'Card terminal', 'guest-list': 'Guest list', transfer: 'Bank transfer' },
   methodHints: {
     cash: 'Paid now, in cash.',
     terminal: 'Paid now, at your own card terminal.',
-    'guest-list': 'Complimentary: the tickets cost nothing.',
+    'guest-list': 'Free, for crew and friends.',
+    complimentary: 'Free, given away to the press or as a prize.',
     transfer: 'Not paid yet. The seats stay reserved until the payment is due.',
   },
   transferNotOffered: 'A bank transfer isn’t possible: your team has no bank account, or the event begins too soon.',

@@ -67,6 +67,7 @@ export const corrections = {
     cash: 'Refund in cash',
     terminal: 'Refund at the card terminal',
     'guest-list': 'Refund',
+    complimentary: 'Refund',
   },
   wayBack: {
     card: 'Card payments are refunded automatically.',

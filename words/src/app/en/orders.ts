@@ -122,6 +122,7 @@ export const orders = {
     cash: 'Cash',
     terminal: 'Card terminal',
     'guest-list': 'Guest list',
+    complimentary: 'Complimentary',
   },
   payment: {
     created: 'Started',

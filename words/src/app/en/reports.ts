@@ -57,6 +57,7 @@ export const reports = {
     cash: 'Cash',
     terminal: 'Card terminal',
     'guest-list': 'Guest list',
+    complimentary: 'Complimentary',
   },
   compare: {
     file: 'Comparison of events',

@@ -89,7 +89,7 @@ export const search = {
     eventCodes: { label: 'This event: promo codes', also: 'vouchers coupons discount early bird' },
     eventQuestions: { label: 'This event: questions for buyers', also: 'form fields answers diet custom' },
     eventOrders: { label: 'This event: orders', also: 'sales buyers' },
-    eventAddOrder: { label: 'This event: add order', also: 'box office cash guest list new' },
+    eventAddOrder: { label: 'This event: add order', also: 'box office cash guest list complimentary new' },
     eventAttendees: { label: 'This event: attendees', also: 'guests list names badges' },
     eventCheckIn: { label: 'This event: check-in', also: 'door scan entrance' },
     eventReports: { label: 'This event: reports', also: 'sales figures statistics' },

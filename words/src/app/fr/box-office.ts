@@ -37,16 +37,11 @@ export const boxOffice = {
   emailNeeded: 'Indiquez l’adresse e‑mail à laquelle envoyer les coordonnées bancaires.',
   language: 'Langue de la commande et de ses e‑mails',
   method: 'Paiement',
-  methods: {
-    cash: 'Espèces',
-    terminal: 'Terminal de paiement',
-    'guest-list': 'Liste d’invités',
-    transfer: 'Virement',
-  },
   methodHints: {
     cash: 'Payé maintenant, en espèces.',
     terminal: 'Payé maintenant, sur votre propre terminal.',
-    'guest-list': 'Invitation : les billets sont gratuits.',
+    'guest-list': 'Gratuit, pour l’équipe et les proches.',
+    complimentary: 'Gratuit, offert à la presse ou comme lot.',
     transfer: 'Pas encore payé. Les places restent réservées jusqu’à l’échéance.',
   },
   transferNotOffered:

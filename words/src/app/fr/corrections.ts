@@ -70,6 +70,7 @@ export const corrections = {
     cash: 'Remboursement en espèces',
     terminal: 'Remboursement au terminal de paiement',
     'guest-list': 'Remboursement',
+    complimentary: 'Remboursement',
   },
   wayBack: {
     card: 'Stripe rembourse les paiements par carte.',

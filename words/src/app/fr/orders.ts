@@ -107,8 +107,7 @@ export const orders = {
   },
   noBuyer: 'Pas encore renseigné',
   test: 'Test',
-  testHint:
-    'Commande de test : aucun argent réel n’a été encaissé. Elle sera supprimée à la mise en vente de l’événement.',
+  testHint: 'Commande de test, sans argent réel, supprimée à la mise en vente de l’événement.',
   status: {
     reserved: 'Réservée',
     requested: 'Demandée',
@@ -124,6 +123,7 @@ export const orders = {
     cash: 'Espèces',
     terminal: 'Terminal de paiement',
     'guest-list': 'Liste d’invités',
+    complimentary: 'Invitation',
   },
   payment: {
     created: 'Commencé',

@@ -70,6 +70,7 @@ export const reports = {
     cash: 'Espèces',
     terminal: 'Terminal de paiement',
     'guest-list': 'Liste d’invités',
+    complimentary: 'Invitation',
   },
   compare: {
     file: 'Comparaison d’événements',

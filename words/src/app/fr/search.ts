@@ -94,7 +94,10 @@ export const search = {
     eventCodes: { label: 'Cet événement : codes promo', also: 'réduction coupon bon avantage' },
     eventQuestions: { label: 'Cet événement : questions aux acheteurs', also: 'formulaire champs réponses régime' },
     eventOrders: { label: 'Cet événement : commandes', also: 'ventes acheteurs' },
-    eventAddOrder: { label: 'Cet événement : ajouter une commande', also: 'guichet espèces liste invités nouvelle' },
+    eventAddOrder: {
+      label: 'Cet événement : ajouter une commande',
+      also: 'guichet espèces liste invités invitations nouvelle',
+    },
     eventAttendees: { label: 'Cet événement : participants', also: 'invités liste noms badges' },
     eventCheckIn: { label: 'Cet événement : entrée', also: 'porte scanner contrôle' },
     eventReports: { label: 'Cet événement : rapports', also: 'ventes chiffres statistiques' },

@@ -1,3 +1,4 @@
+import { waivedMethods } from '@foyer/contract/order-states'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { orderEntries, orders, tickets } from '../../../schema/orders.ts'
@@ -61,13 +62,13 @@ const noMoney = sql`0::bigint as gross_cents, 0::bigint as tax_cents, 0::bigint 
   0::bigint as paid_fee_cents`
 
 /**
- * The method of the last money that the order had received by then. An order that became paid without any was on the guest
- * list, which an order never leaves, or free.
+ * The method of the last money that the order had received by then. An order that became paid without any was free, or
+ * keeps the method by which it cost nothing.
  */
 const methodAt = sql`coalesce((
   select r.method from ${moneyEntries} r where r.order_id = o.id and r.received_cents > 0 and r.at <= f.at
   order by r.at desc, r.id desc limit 1),
-  (case o.payment_method when 'guest-list' then 'guest-list' else 'free' end)::payment_method) as method`
+  (case when o.payment_method in ${waivedMethods} then o.payment_method else 'free' end)) as method`
 
 /**
  * The parts of an amount by ticket type and tax rate, each with the tax in it. Both are rounded as running totals, so
