@@ -197,6 +197,26 @@ describe('add-ons whose ticket is cancelled', () => {
     expect(await mealsOf()).toEqual({ held: 0, sold: 1 })
   })
 
+  it('are cancelled with it while they await a transfer, so that the money is late', async () => {
+    const { sale, order, add, mealsOf } = await festival()
+    const { token, ids } = await order(2)
+    const pendingFor = async (ticketId: string) => {
+      const { body } = await add(token, ticketId)
+      await sale.complete(body.token)
+      return body.token
+    }
+    const [first, second] = [await pendingFor(ids[0]), await pendingFor(ids[1])]
+    await sale.act(token, 'cancel-tickets', { ticketIds: [ids[0]], feeCents: 0 })
+    const statuses = async () => [(await sale.view(first)).status, (await sale.view(second)).status]
+    expect(await statuses()).toEqual(['cancelled', 'pending'])
+    expect((await sale.act(first, 'mark-paid')).body.code).toBe('transition-refused')
+    expect((await sale.order(first)).actions).toContain('late-transfer')
+    await sale.act(token, 'refund', {})
+    expect(await statuses()).toEqual(['cancelled', 'cancelled'])
+    expect(await mealsOf()).toEqual({ held: 0, sold: 0 })
+    expect((await sale.order(second)).mails).toMatchObject([{}, { kind: 'orderCancelled' }])
+  })
+
   it('are not sold if they are free', async () => {
     const { sale, order } = await festival()
     const addOns = [{ name: 'Map', priceCents: 0, taxRateBp: 1900, capacity: 9 }]

@@ -14,6 +14,7 @@ import type { OrderTransition, Transition } from '../inventory/commands/transiti
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../inventory/commands.ts'
 import { addAdjustments, createRefund } from '../orders/commands/apply-correction.ts'
+import { cancelPendingAddOns } from '../orders/commands/cancel-pending-add-ons.ts'
 import { recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
 import { awaitRest } from '../orders/commands/settle-order.ts'
@@ -117,6 +118,7 @@ export async function refundOrder(
     for (const [at, { id: paymentId, method, amountCents }] of payments.entries())
       await createRefund(tx, { orderId: id, paymentId, method, amountCents, shares: shares?.[at] ?? null }, scope)
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderRefunded' }])
+    await cancelPendingAddOns(tx, deps, id)
     await invalidateEventPage(tx, found.event.id)
   })
 }
@@ -174,6 +176,7 @@ async function cancelUnpaid(
   await transitionOne(tx, found.order.id, 'cancelled', 'cancelled', details)
   await cancelOpenPayments(tx, found.order.id)
   await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderCancelled' }])
+  await cancelPendingAddOns(tx, deps, found.order.id)
   await invalidateEventPage(tx, found.event.id)
 }
 

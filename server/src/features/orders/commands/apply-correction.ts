@@ -16,6 +16,7 @@ import { invalidateEventPage } from '../../inventory/commands.ts'
 import { ticketsOf } from '../queries/tickets.ts'
 import { ordersByIds } from '../queries.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
+import { cancelPendingAddOns } from './cancel-pending-add-ons.ts'
 import { recordRefunded } from './money-entries.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 import { settleOrder } from './settle-order.ts'
@@ -50,6 +51,7 @@ export async function applyCorrection(tx: Db, deps: Deps, correction: Correction
   await enqueueOrderMails(tx, deps, [{ ...found, ...mailed, kind: mailKindOf(plan) }])
   // those of a whole order are named in the mail to the buyer
   if (!plan.whole && found.order.paidAt) await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', cancelled)
+  if (cancelled.length > 0) await cancelPendingAddOns(tx, deps, orderId)
   await settleOrder(tx, deps, found, by)
   await invalidateEventPage(tx, found.event.id)
 }

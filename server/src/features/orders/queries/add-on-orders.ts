@@ -55,6 +55,15 @@ export async function mainOrderOf(db: Db, { mainId }: { mainId: string | null })
 
 type MainOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'name' | 'email'>
 
+/** The add-on orders of an order that await a transfer, and of which a ticket is cancelled or no longer paid. */
+export async function pendingLostOrders(db: Db, mainId: string): Promise<{ id: string }[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from orders o where main_id = ${mainId} and status = 'pending' and exists (
+      select from tickets a join tickets t on t.id = a.add_on_of join orders m on m.id = t.order_id
+      where a.order_id = o.id and a.cancelled_at is null and (t.cancelled_at is not null or m.status <> 'paid'))`)
+  return rows
+}
+
 /** An add-on of an order that counts seats, whose ticket is cancelled or belongs to an order that is not paid. */
 export interface LostAddOn extends Record<string, unknown> {
   order_id: string
