@@ -34,6 +34,7 @@ const verbs = {
     'promo-codes-made',
     'promo-codes-imported',
     'promo-codes-deleted',
+    'promo-codes-ended',
     'order-questions-saved',
   ],
   'ticket-type': ['created', 'changed', 'deleted'],

@@ -92,6 +92,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /events/{id}/promo-codes/batch': { action: 'event.promo-codes-made' },
   'POST /events/{id}/promo-codes/import': { action: 'event.promo-codes-imported' },
   'POST /events/{id}/promo-codes/delete': { action: 'event.promo-codes-deleted' },
+  'POST /events/{id}/promo-codes/end': { action: 'event.promo-codes-ended' },
   'PATCH /promo-codes/{id}': { action: 'promo-code.changed', onlyChanges: true },
   'DELETE /promo-codes/{id}': { action: 'promo-code.deleted' },
   'PUT /events/{id}/order-questions': { action: 'event.order-questions-saved' },

@@ -168,11 +168,11 @@ export const PromoCodeFile = z.strictObject({
 })
 export type PromoCodeFile = z.output<typeof PromoCodeFile>
 
-/** The codes to delete: those that a filter selects, and their number as the member has seen it. */
-export const DeletedPromoCodes = z
+/** The codes to delete or to end: those that a filter selects, and their number as the member has seen it. */
+export const SelectedPromoCodes = z
   .strictObject({ ...filter, count: z.int().min(1).max(maxPromoCodesPerEvent) })
-  .meta({ id: 'DeletedPromoCodes' })
-export type DeletedPromoCodes = z.output<typeof DeletedPromoCodes>
+  .meta({ id: 'SelectedPromoCodes' })
+export type SelectedPromoCodes = z.output<typeof SelectedPromoCodes>
 
 const sales = {
   /** Paid orders, and their tickets that are not cancelled. */

@@ -40,6 +40,7 @@ export const promoCodeSamples: SamplesOf<typeof promoCodes> = {
     },
   }),
   // the only code of the event
+  endMany: ({ event }) => ({ params: { id: event }, body: { q: 'friends', count: 1 } }),
   deleteMany: ({ event }) => ({ params: { id: event }, body: { q: 'friends', state: 'valid', count: 1 } }),
   file: ({ event }) => ({ params: { id: event }, query: { q: 'friends', state: 'valid', language: 'de' } }),
   report: ({ event }) => ({ params: { id: event }, query: { by: 'tag' } }),

@@ -1,6 +1,5 @@
 import { route } from '../http/route.ts'
 import {
-  DeletedPromoCodes,
   ImportedPromoCodes,
   MadePromoCodes,
   NewPromoCode,
@@ -12,6 +11,7 @@ import {
   PromoCodeReport,
   PromoCodeReportFile,
   PromoCodeReportQuery,
+  SelectedPromoCodes,
 } from '../promo-codes.ts'
 
 /** Ten thousand codes with every field set. */
@@ -57,7 +57,13 @@ export const promoCodes = {
   deleteMany: route('POST /events/{id}/promo-codes/delete', {
     summary: 'Delete the promo codes that a filter selects, if they are as many as expected',
     access: 'events:write',
-    body: DeletedPromoCodes,
+    body: SelectedPromoCodes,
+    refused: ['not-found', 'stale'],
+  }),
+  endMany: route('POST /events/{id}/promo-codes/end', {
+    summary: 'End the promo codes that a filter selects now, if they are as many as expected',
+    access: 'events:write',
+    body: SelectedPromoCodes,
     refused: ['not-found', 'stale'],
   }),
   file: route('GET /events/{id}/promo-codes/export.csv', {

@@ -121,6 +121,28 @@ export const promoCodeCases = {
       return [...answers, comparable(await send(`GET /events/${id}/promo-codes`))]
     },
   },
+  'promo-codes.endMany': {
+    'those of a tag, as many as expected': async (send) => {
+      const { id } = await sold(send, 'A')
+      await send(`POST /events/${id}/promo-codes/import`, {
+        codes: [
+          { ...percent, tag: 'Press' },
+          { ...percent, code: 'two', tag: 'Press', validUntil: '2020-01-01T12:00:00.000Z' },
+          { ...percent, code: 'three', tag: 'Press', validFrom: '2097-01-01T12:00:00.000Z' },
+        ],
+      })
+      const call = `POST /events/${id}/promo-codes/end`
+      const answers = await inSequence(
+        send,
+        [call, { tag: 'Press', count: 1 }],
+        [call, { tag: 'Press', count: 3 }],
+        ['POST /events/evt_unknown/promo-codes/end', { count: 1 }],
+      )
+      const { body, ...ended } = await send(`GET /events/${id}/promo-codes?state=ended&sort=code`)
+      const rows = body.map(({ code, validFrom }: { code: string; validFrom?: string }) => [code, validFrom])
+      return [...answers, { ...ended, body: rows }]
+    },
+  },
   'promo-codes.report': {
     'without sales, and of no event': async (send) => {
       const { id } = await sold(send, 'A')

@@ -3,7 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { PromoCodeSort } from '@foyer/contract/promo-code-limits'
 import { promoCodeFaults, promoCodeStateOf } from '@foyer/contract/promo-code-rules'
-import type { NewPromoCode, PromoCode, PromoCodeFilter } from '@foyer/contract/promo-codes'
+import type { NewPromoCode, PromoCode, PromoCodeFilter, SelectedPromoCodes } from '@foyer/contract/promo-codes'
 import type { promoCodes } from '@foyer/contract/routes/promo-codes'
 import { eventById } from '../events/find.ts'
 import { pageOf } from '../page-of.ts'
@@ -50,11 +50,18 @@ export const promoCodeHandlers: Omit<Handlers<typeof promoCodes, Scope>, 'file' 
     }
     return { batchId, count: codes.length }
   },
-  deleteMany: ({ store, team, params, body: { count, ...filter } }) => {
-    const { id } = eventById(store, team, params.id)
-    const found = new Set(matching(store, id, filter).map((code) => code.id))
-    if (found.size !== count) throw new ProblemError('stale')
+  deleteMany: ({ store, team, params, body }) => {
+    const found = selected(store, eventById(store, team, params.id).id, body)
     store.promoCodes = store.promoCodes.filter((each) => !found.has(each.id))
+  },
+  endMany: ({ store, team, params, body }) => {
+    const found = selected(store, eventById(store, team, params.id).id, body)
+    const now = new Date().toISOString()
+    store.promoCodes = store.promoCodes.map((each) => {
+      if (!found.has(each.id) || (each.validUntil && each.validUntil <= now)) return each
+      const { validFrom, ...row } = each
+      return { ...row, ...(validFrom && validFrom < now && { validFrom }), validUntil: now }
+    })
   },
   // the orders of the demo were placed without codes
   report: ({ store, team, params }) => {
@@ -91,6 +98,13 @@ function matching(store: Store, event: string, { q, tag, state, batch }: Filter)
     (!q || [code.code, code.tag, code.note].join(' ').toLowerCase().includes(q.toLowerCase()))
   const rows = store.promoCodes.filter((row) => row.event === event).map((row) => present(store, row))
   return rows.reverse().filter(matches)
+}
+
+/** The ids of the codes that a filter selects, if they are as many as expected. @throws ProblemError `stale` */
+function selected(store: Store, event: string, { count, ...filter }: SelectedPromoCodes): Set<string> {
+  const found = new Set(matching(store, event, filter).map(({ id }) => id))
+  if (found.size !== count) throw new ProblemError('stale')
+  return found
 }
 
 const usesOf = ({ held, sold }: PromoCode) => held + sold

@@ -85,6 +85,7 @@ export const audit = {
       'promo-codes-made': 'Codes erzeugt',
       'promo-codes-imported': 'Codes importiert',
       'promo-codes-deleted': 'Codes gelöscht',
+      'promo-codes-ended': 'Codes beendet',
       'order-questions-saved': 'Fragen an Gäste gespeichert',
     },
     'ticket-type': {

@@ -82,6 +82,7 @@ export const audit = {
       'promo-codes-made': 'Promo codes generated',
       'promo-codes-imported': 'Promo codes imported',
       'promo-codes-deleted': 'Promo codes deleted',
+      'promo-codes-ended': 'Promo codes ended',
       'order-questions-saved': 'Questions for buyers saved',
     },
     'ticket-type': {

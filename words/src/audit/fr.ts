@@ -85,6 +85,7 @@ export const audit = {
       'promo-codes-made': 'Codes promo générés',
       'promo-codes-imported': 'Codes promo importés',
       'promo-codes-deleted': 'Codes promo supprimés',
+      'promo-codes-ended': 'Codes promo arrêtés',
       'order-questions-saved': 'Questions aux acheteurs enregistrées',
     },
     'ticket-type': {

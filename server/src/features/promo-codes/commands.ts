@@ -2,12 +2,13 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxPromoCodesPerEvent } from '@foyer/contract/promo-code-limits'
 import { promoCodeFaults } from '@foyer/contract/promo-code-rules'
-import type { DeletedPromoCodes, NewPromoCode, PromoCodeChanges } from '@foyer/contract/promo-codes'
+import type { NewPromoCode, PromoCodeChanges, SelectedPromoCodes } from '@foyer/contract/promo-codes'
 import { and, arrayContains, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Scope } from '../../lib/scope.ts'
+import { momentNow } from '../../schema/columns.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { promoCodes } from '../../schema/promo-codes.ts'
 import { eventById } from '../events/queries.ts'
@@ -106,16 +107,56 @@ export async function deletePromoCodes(
   db: Db,
   scope: Scope,
   eventId: string,
-  { count, ...filter }: DeletedPromoCodes,
+  selection: SelectedPromoCodes,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await eventById(tx, scope, eventId)
-    await lockInventoryAndBumpVersion(tx, eventId)
-    const ids = await matchingIds(tx, scope, eventId, filter)
-    if (ids.length !== count) throw new ProblemError('stale')
+    const ids = await lockSelected(tx, scope, eventId, selection)
     await releaseUses(tx, ids)
     await endCodes(tx, ids)
   })
+}
+
+/**
+ * Ends the codes of an event that a filter selects: from now on they are not valid and hold no seats. Orders keep their prices.
+ * Codes that have ended keep their times, and those that were to begin later lose their beginning, as none ends before it.
+ * @throws ProblemError `not-found`; `stale` when they are not as many as expected
+ */
+export async function endPromoCodes(
+  db: Db,
+  scope: Scope,
+  eventId: string,
+  selection: SelectedPromoCodes,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ids = await lockSelected(tx, scope, eventId, selection)
+    await releaseUses(tx, ids)
+    const { validFrom, validUntil } = promoCodes
+    await tx
+      .update(promoCodes)
+      .set({
+        validFrom: sql`case when ${validFrom} < least(${validUntil}, ${momentNow}) then ${validFrom} end`,
+        validUntil: sql`least(${validUntil}, ${momentNow})`,
+      })
+      .where(sql`${promoCodes.id} = any(${sql.param(ids)}::text[])`)
+  })
+}
+
+/**
+ * Locks the inventory of an event.
+ * @returns the ids of the codes that a filter selects
+ * @throws ProblemError `not-found`; `stale` when they are not as many as expected
+ */
+async function lockSelected(
+  tx: Db,
+  scope: Scope,
+  eventId: string,
+  { count, ...filter }: SelectedPromoCodes,
+): Promise<string[]> {
+  await eventById(tx, scope, eventId)
+  await lockInventoryAndBumpVersion(tx, eventId)
+  const ids = await matchingIds(tx, scope, eventId, filter)
+  if (ids.length !== count) throw new ProblemError('stale')
+  return ids
 }
 
 /** Marks codes as deleted. Orders with them that come back are not refused: their uses have no limit any more. */

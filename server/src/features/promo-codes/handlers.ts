@@ -3,7 +3,7 @@ import type { ServerHandlers } from '../../http/context.ts'
 import { streamedDownload } from '../../lib/file.ts'
 import { eventById } from '../events/queries.ts'
 import { createPromoCodes, importPromoCodes } from './commands/add-many.ts'
-import { changePromoCode, createPromoCode, deletePromoCode, deletePromoCodes } from './commands.ts'
+import { changePromoCode, createPromoCode, deletePromoCode, deletePromoCodes, endPromoCodes } from './commands.ts'
 import { presentCodeSales, presentPromoCode } from './presenter.ts'
 import { allCodeSales, listCodeSales } from './queries/code-sales.ts'
 import { exportedCodes, listPromoCodes } from './queries/found-codes.ts'
@@ -20,6 +20,9 @@ export const promoCodeHandlers: ServerHandlers<typeof promoCodes> = {
   create: async ({ db, scope, params, body }) => presentPromoCode(await createPromoCode(db, scope, params.id, body)),
   createMany: ({ db, scope, params, body }) => createPromoCodes(db, scope, params.id, body),
   importMany: ({ db, scope, params, body }) => importPromoCodes(db, scope, params.id, body),
+  endMany: async ({ db, scope, params, body }) => {
+    await endPromoCodes(db, scope, params.id, body)
+  },
   deleteMany: async ({ db, scope, params, body }) => {
     await deletePromoCodes(db, scope, params.id, body)
   },

@@ -335,20 +335,20 @@ describe('the codes of an event', () => {
     expect((await reserve(sale, 'FIRST')).body.totalCents).toBe(1500)
   })
 
-  it('are deleted by tag, as many as the member has seen, and hold no seats any more', async () => {
+  it('are ended or deleted by tag, as many as the member has seen, and hold no seats any more', async () => {
     const sale = await onSale([{ capacity: 9 }])
     const holding = { ...none, use: 'ticket', uses: 2, holds: true, ticketTypeIds: sale.types, tag: 'Press' }
     await addCode(sale, { code: 'A', ...holding })
-    await addCode(sale, { code: 'B', ...holding })
+    await addCode(sale, { code: 'B', ...holding, validFrom: '2097-01-01T12:00:00Z' })
     await addCode(sale, { code: 'C' })
     await reserve(sale, 'A')
-    const remove = (count: number) =>
-      organiser.send(`POST /api/v1/events/${sale.id}/promo-codes/delete`, { tag: 'Press', count })
-    expect((await remove(3)).body.code).toBe('stale')
-    expect(await setAsideIn(sale.id)).toBe(3)
-    expect((await remove(2)).status).toBe(204)
-    expect(await setAsideIn(sale.id)).toBe(0)
-    expect(await organiser.ok(`GET /api/v1/events/${sale.id}/promo-codes`)).toMatchObject([{ code: 'C' }])
+    const path = `/api/v1/events/${sale.id}/promo-codes`
+    const send = (action: string, count: number) => organiser.send(`POST ${path}/${action}`, { tag: 'Press', count })
+    for (const action of ['end', 'delete']) expect((await send(action, 3)).body.code).toBe('stale')
+    expect([await setAsideIn(sale.id), (await send('end', 2)).status, await setAsideIn(sale.id)]).toEqual([3, 204, 0])
+    expect(await organiser.ok(`GET ${path}?state=ended&sort=code`)).toMatchObject([{ code: 'A' }, { code: 'B' }])
+    expect((await send('delete', 2)).status).toBe(204)
+    expect(await organiser.ok(`GET ${path}`)).toMatchObject([{ code: 'C', state: 'valid' }])
   })
 
   it('are a file with their uses and links, without formulas', async () => {

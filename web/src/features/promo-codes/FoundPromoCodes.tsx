@@ -5,7 +5,7 @@ import { FoundPages } from '../../lib/FoundPages.tsx'
 import { NoMatch } from '../../lib/NoMatch.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { DeleteFound } from './DeleteFound.tsx'
+import { ChangeFound } from './ChangeFound.tsx'
 import { searchBoxId } from './PromoCodeFilters.tsx'
 import { PromoCodeItem } from './PromoCodeItem.tsx'
 import { promoCodePages } from './queries.ts'
@@ -37,7 +37,7 @@ export function FoundPromoCodes({ event, search, outdated }: Props) {
     >
       {(codes) => (
         <>
-          <DeleteFound event={event} search={search} count={found.data.pages.at(-1)?.total ?? 0} />
+          <ChangeFound event={event} search={search} count={found.data.pages.at(-1)?.total ?? 0} />
           <ul>
             {codes.map((code) => (
               <PromoCodeItem key={code.id} event={event} code={code} />

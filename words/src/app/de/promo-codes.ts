@@ -83,6 +83,12 @@ export const promoCodes = {
     body: '{count, plural, one {Er lässt sich dann nicht mehr einlösen. Bestellungen mit diesem Code behalten ihre Preise, Reservierungen bis zu ihrem Ablauf.} other {Sie lassen sich dann nicht mehr einlösen. Bestellungen mit diesen Codes behalten ihre Preise, Reservierungen bis zu ihrem Ablauf.}}',
     done: '{count, plural, one {1 Code gelöscht.} other {{count, number} Codes gelöscht.}}',
   },
+  endFound: {
+    button: '{count, plural, one {Diesen Code jetzt beenden} other {Diese {count, number} Codes jetzt beenden}}',
+    title: '{count, plural, one {1 Code jetzt beenden?} other {{count, number} Codes jetzt beenden?}}',
+    confirm: 'Jetzt beenden',
+    done: '{count, plural, one {1 Code beendet.} other {{count, number} Codes beendet.}}',
+  },
   qr: {
     button: 'QR-Code',
     title: 'QR-Code des Links mit {code}',

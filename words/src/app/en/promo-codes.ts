@@ -81,6 +81,12 @@ export const promoCodes = {
     body: '{count, plural, one {It can no longer be used. Orders placed with it keep their prices, and so do reservations until they expire.} other {They can no longer be used. Orders placed with them keep their prices, and so do reservations until they expire.}}',
     done: '{count, plural, one {1 code deleted.} other {{count, number} codes deleted.}}',
   },
+  endFound: {
+    button: '{count, plural, one {End this code now} other {End these {count, number} codes now}}',
+    title: '{count, plural, one {End 1 code now?} other {End {count, number} codes now?}}',
+    confirm: 'End now',
+    done: '{count, plural, one {1 code ended.} other {{count, number} codes ended.}}',
+  },
   qr: {
     button: 'QR code',
     title: 'QR code of the link with {code}',

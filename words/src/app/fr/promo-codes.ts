@@ -86,6 +86,14 @@ export const promoCodes = {
     body: '{count, plural, one {Il ne pourra plus être utilisé. Les commandes passées avec ce code gardent leurs prix, et les réservations aussi jusqu’à leur expiration.} many {Ils ne pourront plus être utilisés. Les commandes passées avec ces codes gardent leurs prix, et les réservations aussi jusqu’à leur expiration.} other {Ils ne pourront plus être utilisés. Les commandes passées avec ces codes gardent leurs prix, et les réservations aussi jusqu’à leur expiration.}}',
     done: '{count, plural, one {1 code supprimé.} many {{count, number} codes supprimés.} other {{count, number} codes supprimés.}}',
   },
+  endFound: {
+    button:
+      '{count, plural, one {Arrêter ce code maintenant} many {Arrêter ces {count, number} codes maintenant} other {Arrêter ces {count, number} codes maintenant}}',
+    title:
+      '{count, plural, one {Arrêter 1 code maintenant ?} many {Arrêter {count, number} codes maintenant ?} other {Arrêter {count, number} codes maintenant ?}}',
+    confirm: 'Arrêter maintenant',
+    done: '{count, plural, one {1 code arrêté.} many {{count, number} codes arrêtés.} other {{count, number} codes arrêtés.}}',
+  },
   qr: {
     button: 'Code QR',
     title: 'Code QR du lien avec {code}',

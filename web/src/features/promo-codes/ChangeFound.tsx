@@ -1,6 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import { maxExactCount } from '@foyer/contract/http/route'
-import { Trash2 } from 'lucide-react'
+import { CircleStop, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -18,35 +18,35 @@ interface Props {
   count: number
 }
 
-/** Deletes all codes that a search selects, such as those of a tag. Not offered without a filter. */
-export function DeleteFound({ event, search, count }: Props) {
+/** Ends or deletes all codes that a search selects, such as those of a tag. Not offered without a filter. */
+export function ChangeFound({ event, search, count }: Props) {
   const t = useTranslations('promoCodes')
   const common = useTranslations('common')
   const mayChange = useMay('events:write')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'end' | 'delete'>()
   if (!mayChange || !isFiltered(search) || count > maxExactCount) return null
   return (
-    <div className="mb-4">
-      <Button
-        variant="plain"
-        size="small"
-        icon={<Trash2 aria-hidden="true" size={16} />}
-        onClick={() => setAsking(true)}
-      >
+    <div className="mb-4 flex flex-wrap gap-x-2">
+      {search.state !== 'ended' && (
+        <Button {...appearance} icon={<CircleStop aria-hidden="true" size={16} />} onClick={() => setAsking('end')}>
+          {t('endFound.button', { count })}
+        </Button>
+      )}
+      <Button {...appearance} icon={<Trash2 aria-hidden="true" size={16} />} onClick={() => setAsking('delete')}>
         {t('deleteFound.button', { count })}
       </Button>
       {asking && (
         <RemoveDialog
-          title={t('deleteFound.title', { count })}
-          confirmLabel={common('delete')}
-          removedText={t('deleteFound.done', { count })}
+          title={t(`${asking}Found.title`, { count })}
+          confirmLabel={asking === 'end' ? t('endFound.confirm') : common('delete')}
+          removedText={t(`${asking}Found.done`, { count })}
           remove={() =>
-            call('POST /events/{id}/promo-codes/delete', {
+            call(`POST /events/{id}/promo-codes/${asking}`, {
               params: { id: event.id },
               body: { ...filterOf(search), count },
             })
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
           onRemoved={() => document.getElementById(addButtonId)?.focus()}
         >
           <p>{t('deleteFound.body', { count })}</p>
@@ -55,3 +55,5 @@ export function DeleteFound({ event, search, count }: Props) {
     </div>
   )
 }
+
+const appearance = { variant: 'plain', size: 'small' } as const
