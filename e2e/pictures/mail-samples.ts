@@ -63,7 +63,7 @@ const attendee = {
 const link = 'https://tickets.example/en/reset-password?token=3pYxkq0S1yqQd4mJ8m0c2b6Z'
 const account = { name: 'Noor Haddad-Schmidt', link }
 const note =
-  'Liebe Gäste,\nder Flügel ist verstimmt. Wir spielen statt dessen ein Programm für Streicher.\n\nIhre Alte Halle'
+  'Liebe Gäste,\nder Flügel ist verstimmt. Wir spielen stattdessen ein Programm für Streicher.\n\nIhre Alte Halle'
 const refunds = [
   { method: 'transfer', amountCents: 2500 },
   { method: 'card', amountCents: 1500 },

@@ -1,5 +1,5 @@
 import { dark, light } from '@foyer/brand/tokens'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Block, Receipt, Row } from './body.ts'
 import type { Content } from './content.ts'
 
@@ -206,26 +206,38 @@ const picture = { display: 'block', width: 200, margin: '0 0 24px', borderRadius
 
 /** Facts as a table. Each row has a header cell, so that screen readers announce the label before its value. */
 const Rows = ({ rows }: { rows: Row[] }) => (
-  <table className="rows" cellPadding={0} cellSpacing={0} style={{ width: '100%', margin: '0 0 24px' }}>
-    <tbody>
-      {rows.map(({ label, value }) => (
-        <tr key={label}>
-          <th scope="row" className="small" style={{ ...cell, ...head }}>
-            {label}
-          </th>
-          <td dir="auto" style={{ ...cell, wordBreak: 'break-word' }}>
-            {value}
-          </td>
-        </tr>
-      ))}
-    </tbody>
+  <Table>
+    {rows.map(({ label, value }) => (
+      <tr key={label}>
+        <th scope="row" className="small" style={{ ...cell, ...head }}>
+          {label}
+        </th>
+        <td dir="auto" style={{ ...cell, wordBreak: 'break-word' }}>
+          {value}
+        </td>
+      </tr>
+    ))}
+  </Table>
+)
+
+const Table = ({ isContinued = false, children }: { isContinued?: boolean; children: ReactNode }) => (
+  <table
+    className="rows"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{ width: '100%', margin: isContinued ? 0 : '0 0 24px' }}
+  >
+    <tbody>{children}</tbody>
   </table>
 )
 
-/** The ordered tickets. The header cell of a row names the line, so that screen readers announce it before its amount. */
+/**
+ * The ordered tickets. The header cell of a row names the line, so that screen readers announce it before its amount. The
+ * totals are a table of their own: a long promo code would make the lines narrow.
+ */
 const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
-  <table className="rows" cellPadding={0} cellSpacing={0} style={{ width: '100%', margin: '0 0 24px' }}>
-    <tbody>
+  <>
+    <Table isContinued={totals.length > 0}>
       {lines.map(({ label, details, amount }, at) => (
         <tr key={at}>
           <th scope="row" dir="auto" style={{ ...cell, fontWeight: 400, overflowWrap: 'anywhere' }}>
@@ -239,16 +251,20 @@ const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
           <td style={{ ...cell, ...amountCell }}>{amount}</td>
         </tr>
       ))}
-      {totals.map(({ label, value }, at) => (
-        <tr key={label} style={{ fontWeight: at === 0 ? 600 : 400 }}>
-          <th scope="row" style={{ ...cell, fontWeight: 'inherit' }}>
-            {label}
-          </th>
-          <td style={{ ...cell, ...amountCell }}>{value}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+    </Table>
+    {totals.length > 0 && (
+      <Table>
+        {totals.map(({ label, value }, at) => (
+          <tr key={label} style={{ fontWeight: at === 0 ? 600 : 400 }}>
+            <th scope="row" style={{ ...cell, fontWeight: 'inherit' }}>
+              {label}
+            </th>
+            <td style={{ ...cell, ...amountCell }}>{value}</td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </>
 )
 
 /** A label in which no line ends at the hyphen of a number, such as that of an invoice. Longer ones may need the break on a phone. */
