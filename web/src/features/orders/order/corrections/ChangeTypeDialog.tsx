@@ -69,7 +69,7 @@ export function ChangeTypeDialog({ order, onClose, onDone }: Props) {
             onChange={({ target }) => setTicketId(target.value)}
             options={live.map(({ id, number, typeName, name }) => ({
               value: id,
-              label: [typeName, number, name].filter(Boolean).join(' · '),
+              label: [number, typeName, name].filter(Boolean).join(' · '),
             }))}
           />
         </Field>
