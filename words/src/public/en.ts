@@ -240,7 +240,7 @@ export const messages = {
     link: 'Correct names',
     linkEmail: 'Correct names or email address',
     wrongEmail: '{mail, select, off {Your email address in this order: {email}.} other {Your tickets go to {email}.}}',
-    correctEmail: 'Wrong address? Correct it',
+    correctEmail: 'Wrong address? Correct it',
     emailHint:
       'You can correct it until {time}. A new address gets new tickets and a new link; the ones already sent stop working.',
     emailFixed: 'It can no longer be changed here. If it’s wrong, please contact {organiser}.',
