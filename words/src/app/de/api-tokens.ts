@@ -49,7 +49,7 @@ export const apiTokens = {
   copyExample: 'Befehl kopieren',
   copiedExample: 'Befehl kopiert',
   done: 'Fertig',
-  createdBy: 'erstellt von {name} am {date}',
+  createdBy: 'Erstellt von {name} am {date}',
   until: 'gültig bis {date}',
   expired: 'Abgelaufen',
   soon: '{days, plural, =0 {Läuft heute ab} one {Läuft morgen ab} other {Läuft in # Tagen ab}}',

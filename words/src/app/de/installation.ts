@@ -10,7 +10,7 @@ export const installation = {
   },
   checks: {
     title: 'Zustand',
-    lead: 'Gerade geprüft. Für Ihr Monitoring steht dasselbe, außer zum Internet, unter <code>/readyz</code>.',
+    lead: 'Gerade geprüft. Dieselben Ergebnisse, außer zum Internet, liefert <code>/readyz</code> für Ihr Monitoring.',
     again: 'Erneut prüfen',
     states: { ok: 'In Ordnung', failing: 'Problem', off: 'Aus' },
     names: {

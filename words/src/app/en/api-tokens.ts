@@ -45,7 +45,7 @@ export const apiTokens = {
   copyExample: 'Copy command',
   copiedExample: 'Command copied',
   done: 'Done',
-  createdBy: 'created by {name} on {date}',
+  createdBy: 'Created by {name} on {date}',
   until: 'works until {date}',
   expired: 'Expired',
   soon: '{days, plural, =0 {Expires today} one {Expires tomorrow} other {Expires in # days}}',

@@ -48,7 +48,7 @@ export const apiTokens = {
   copyExample: 'Copier la commande',
   copiedExample: 'Commande copiée',
   done: 'Terminé',
-  createdBy: 'créé par {name} le {date}',
+  createdBy: 'Créé par {name} le {date}',
   until: 'valable jusqu’au {date}',
   expired: 'Expiré',
   soon: '{days, plural, =0 {Expire aujourd’hui} one {Expire dans # jour} other {Expire dans # jours}}',
