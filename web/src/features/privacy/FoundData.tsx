@@ -82,10 +82,10 @@ function BlockedOrders({ data: { orders } }: Pick<FoundDataProps, 'data'>) {
   const t = useTranslations('privacy.erasure.block')
   const paths = usePaths()
   return (
-    <dl className="grid gap-2">
+    <dl className="mt-1 grid gap-2">
       {erasureBlocks.map((block) => (
         <div key={block} className="not-has-[dd]:hidden">
-          <dt className="font-medium">{t(block)}</dt>
+          <dt>{t(block)}</dt>
           {orders
             .filter((order) => order.block === block)
             .map(({ id, number, event }) => (
