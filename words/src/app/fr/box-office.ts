@@ -31,7 +31,7 @@ export const boxOffice = {
   name: 'Nom',
   email: 'E‑mail',
   emailHint: {
-    on: 'Les billets et tous les autres e‑mails y sont envoyés. Sans adresse, aucun e‑mail n’est envoyé.',
+    on: 'Pour les billets et tous les autres e‑mails. Sans adresse, aucun n’est envoyé.',
     off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés.',
   },
   emailNeeded: 'Indiquez l’adresse e‑mail à laquelle envoyer les coordonnées bancaires.',
