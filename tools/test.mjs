@@ -55,15 +55,13 @@ if (only) {
   })
   const built = await build()
   if (built) await step('first load', script('tools/src/budget.ts'))
-  // the last checks run on one core beside the first tests
+  // Each of these waits a fifth of its time, for a database or a browser. The last checks run beside them.
   await together({
     'unit and API tests': unitTests,
-    // mostly waits: for a package of the registry and for PostgreSQL
-    ...(built && { 'start and a journey on Node 24': startOnNode24 }),
+    ...(built && { 'start and a journey on Node 24': startOnNode24, 'browser journeys': journeys }),
   })
   await checked
-  if (built) await step('browser journeys', journeys)
-  else wrong.push('first load, the start on Node 24 and browser journeys: not run because the build failed')
+  if (!built) wrong.push('first load, the start on Node 24 and browser journeys: not run because the build failed')
 }
 
 if (wrong.length > 0) console.log(`\nFAILED:\n${wrong.join('\n\n')}`)
@@ -121,6 +119,11 @@ async function journeys() {
   await rm(browserReport, { force: true })
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
   const env = { CHROMIUM_PATH: await installedBrowser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
-  const outcome = await run(await testNode, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], { env })
+  // alone, it shows its progress; beside the unit tests, their progress is shown
+  const quiet = !only
+  const outcome = await run(await testNode, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
+    env,
+    quiet,
+  })
   return { ...outcome, counts: await playwrightCounts(browserReport) }
 }
