@@ -72,7 +72,7 @@ export const orders = {
     csv: 'Fichier CSV',
     csvHint: 'Toutes les commandes correspondant aux filtres, pour un tableur',
     accounting: 'Fichier pour la comptabilité (CSV)',
-    accountingHint: 'Ventes et remboursements de la période par jour, type de billet, taux de TVA et moyen de paiement',
+    accountingHint: 'Ventes et remboursements par jour, type de billet, taux de TVA et moyen de paiement',
     accountingPeriod: 'Choisissez un premier et un dernier jour dans « Autres filtres ».',
     demo: 'Indisponible dans la démo.',
   },
