@@ -55,13 +55,15 @@ if (only) {
   })
   const built = await build()
   if (built) await step('first load', script('tools/src/budget.ts'))
-  // Each of these waits a fifth of its time, for a database or a browser. The last checks run beside them.
+  // the last checks run on one core beside the first tests
   await together({
     'unit and API tests': unitTests,
-    ...(built && { 'start and a journey on Node 24': startOnNode24, 'browser journeys': journeys }),
+    // mostly waits: for a package of the registry and for PostgreSQL
+    ...(built && { 'start and a journey on Node 24': startOnNode24 }),
   })
   await checked
-  if (!built) wrong.push('first load, the start on Node 24 and browser journeys: not run because the build failed')
+  if (built) await step('browser journeys', journeys)
+  else wrong.push('first load, the start on Node 24 and browser journeys: not run because the build failed')
 }
 
 if (wrong.length > 0) console.log(`\nFAILED:\n${wrong.join('\n\n')}`)
@@ -119,11 +121,6 @@ async function journeys() {
   await rm(browserReport, { force: true })
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...filters]
   const env = { CHROMIUM_PATH: await installedBrowser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }
-  // alone, it shows its progress; beside the unit tests, their progress is shown
-  const quiet = !only
-  const outcome = await run(await testNode, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], {
-    env,
-    quiet,
-  })
+  const outcome = await run(await testNode, [join(root, 'node_modules/@playwright/test/cli.js'), ...args], { env })
   return { ...outcome, counts: await playwrightCounts(browserReport) }
 }
