@@ -6,7 +6,7 @@ import { test } from '../fixtures/once.ts'
 import { signInBrowser, signUp } from '../fixtures/organiser.ts'
 import { foyerUrl } from '../ports.ts'
 
-// These tests begin signed out, so they use Playwright's own test and not the fixture of a signed-in organiser.
+// These tests begin signed out, so they do not use the fixture of a signed-in organiser.
 
 const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`
 const password = 'a phrase to remember'

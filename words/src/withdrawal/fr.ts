@@ -2,6 +2,6 @@
 export const withdrawal =
   'Ces billets donnent accès à une activité de loisirs à une date déterminée : il n’existe donc pas de droit de rétractation (directive 2011/83/UE, article 16, point l).'
 
-/** The same of add-ons that are bought later, in French. */
+/** The same for add-ons that are bought later, in French. */
 export const withdrawalOfAddOns =
   'Ces options complètent des billets pour une activité de loisirs à une date déterminée : il n’existe donc pas de droit de rétractation (directive 2011/83/UE, article 16, point l).'

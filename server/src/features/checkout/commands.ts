@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/order-timeline'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { MayAudit } from '../../lib/audit.ts'
 import { auditedOr } from '../../lib/audit.ts'
 import type { Author } from '../../lib/author.ts'
@@ -14,6 +14,7 @@ import type { OrderTransition, Transition } from '../inventory/commands/transiti
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../inventory/commands.ts'
 import { addAdjustments, createRefund } from '../orders/commands/apply-correction.ts'
+import { cancelOpenPayments } from '../orders/commands/cancel-open-payments.ts'
 import { cancelPendingAddOns } from '../orders/commands/cancel-pending-add-ons.ts'
 import { recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
@@ -50,7 +51,7 @@ export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Pr
       .returning()
     for (const payment of confirmed) await recordReceived(tx, payment)
     // a card payment that has started since: the polling task ends it at Stripe
-    await cancelOpenPayments(tx, id)
+    await cancelOpenPayments(tx, [id])
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderConfirmed' }])
     await invalidateEventPage(tx, found.event.id)
   })
@@ -174,18 +175,11 @@ async function cancelUnpaid(
   details: { by?: Author; detail?: string | undefined },
 ): Promise<void> {
   await transitionOne(tx, found.order.id, 'cancelled', 'cancelled', details)
-  await cancelOpenPayments(tx, found.order.id)
+  await cancelOpenPayments(tx, [found.order.id])
   await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderCancelled' }])
   await cancelPendingAddOns(tx, deps, found.order.id)
   await invalidateEventPage(tx, found.event.id)
 }
-
-/** Ends the open payments of an order in the database; the polling task ends those at Stripe. */
-export const cancelOpenPayments = (tx: Db, orderId: string) =>
-  tx
-    .update(payments)
-    .set({ state: 'cancelled', changedAt: sql`now()` })
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])))
 
 type TransitionDetails = Pick<Transition, 'from'> & Omit<OrderTransition, 'id' | 'reservedAt' | 'buyer'>
 

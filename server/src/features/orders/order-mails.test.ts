@@ -9,6 +9,7 @@ import { mails } from '../../schema/mails.ts'
 import { startTestApp } from '../../test/app.ts'
 import { cookieHeader } from '../../test/client.ts'
 import { shownText } from '../../test/mails.ts'
+import { orderFacts } from '../../test/order-facts.ts'
 import { qrModules, readPdf } from '../../test/pdf.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, imprint } from '../../test/scenario.ts'
@@ -379,20 +380,9 @@ describe('the files of an order', () => {
 describe.each(orderMailKinds)('%s', (kind) => {
   it.each(languages)('is written in %s without a gap', (language) => {
     const facts = {
-      name: 'Zoë',
-      number: 'K7WX2M',
-      event: 'Fest',
-      date: '2031-06-01T18:00:00Z',
-      timeZone: 'Europe/Berlin',
-      where: 'Hof',
-      test: false,
-      totalCents: 2500,
-      currency: 'EUR',
-      dueAt: '2031-05-01T18:00:00Z',
+      ...orderFacts,
       bank: { holder: 'Bühne', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
       refunds: [{ method: 'transfer', amountCents: 2500 }] as const,
-      organiser: 'Bühne',
-      link: 'https://foyer.example/o/1',
       documents: [{ id: 'inv_1', kind: 'credit-note', number: 'RE-1', grossCents: -2500 }] as const,
       buyer: 'Robin',
       ticket: { type: 'Seat', number: 'T7WX-2M3N', name: 'Zoë' },

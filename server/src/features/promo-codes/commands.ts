@@ -95,7 +95,7 @@ export async function deletePromoCode(db: Db, scope: Scope, id: string): Promise
     await lockInventoryAndBumpVersion(tx, eventId)
     await promoCodeById(tx, scope, id)
     await releaseUses(tx, [id])
-    await endCodes(tx, [id])
+    await markDeleted(tx, [id])
   })
 }
 
@@ -103,33 +103,16 @@ export async function deletePromoCode(db: Db, scope: Scope, id: string): Promise
  * Deletes the codes of an event that a filter selects, as `deletePromoCode` does.
  * @throws ProblemError `not-found`; `stale` when they are not as many as expected
  */
-export async function deletePromoCodes(
-  db: Db,
-  scope: Scope,
-  eventId: string,
-  selection: SelectedPromoCodes,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ids = await lockSelected(tx, scope, eventId, selection)
-    await releaseUses(tx, ids)
-    await endCodes(tx, ids)
-  })
-}
+export const deletePromoCodes = (db: Db, scope: Scope, eventId: string, selection: SelectedPromoCodes): Promise<void> =>
+  changeSelected(db, scope, eventId, selection, markDeleted)
 
 /**
  * Ends the codes of an event that a filter selects: from now on they are not valid and hold no seats. Orders keep their prices.
  * Codes that have ended keep their times, and those that were to begin later lose their beginning, as none ends before it.
  * @throws ProblemError `not-found`; `stale` when they are not as many as expected
  */
-export async function endPromoCodes(
-  db: Db,
-  scope: Scope,
-  eventId: string,
-  selection: SelectedPromoCodes,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const ids = await lockSelected(tx, scope, eventId, selection)
-    await releaseUses(tx, ids)
+export const endPromoCodes = (db: Db, scope: Scope, eventId: string, selection: SelectedPromoCodes): Promise<void> =>
+  changeSelected(db, scope, eventId, selection, async (tx, ids) => {
     const { validFrom, validUntil } = promoCodes
     await tx
       .update(promoCodes)
@@ -139,28 +122,30 @@ export async function endPromoCodes(
       })
       .where(sql`${promoCodes.id} = any(${sql.param(ids)}::text[])`)
   })
-}
 
 /**
- * Locks the inventory of an event.
- * @returns the ids of the codes that a filter selects
+ * Locks the inventory of an event, gives back the seats of the codes that a filter selects, and changes the codes.
  * @throws ProblemError `not-found`; `stale` when they are not as many as expected
  */
-async function lockSelected(
-  tx: Db,
+async function changeSelected(
+  db: Db,
   scope: Scope,
   eventId: string,
   { count, ...filter }: SelectedPromoCodes,
-): Promise<string[]> {
-  await eventById(tx, scope, eventId)
-  await lockInventoryAndBumpVersion(tx, eventId)
-  const ids = await matchingIds(tx, scope, eventId, filter)
-  if (ids.length !== count) throw new ProblemError('stale')
-  return ids
+  change: (tx: Db, ids: string[]) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await eventById(tx, scope, eventId)
+    await lockInventoryAndBumpVersion(tx, eventId)
+    const ids = await matchingIds(tx, scope, eventId, filter)
+    if (ids.length !== count) throw new ProblemError('stale')
+    await releaseUses(tx, ids)
+    await change(tx, ids)
+  })
 }
 
 /** Marks codes as deleted. Orders with them that come back are not refused: their uses have no limit any more. */
-async function endCodes(tx: Db, ids: string[]): Promise<void> {
+async function markDeleted(tx: Db, ids: string[]): Promise<void> {
   await tx
     .update(promoCodes)
     .set({ deletedAt: sql`now()` })
@@ -180,7 +165,7 @@ export async function takeOutOfCodes(tx: Db, eventId: string, ticketTypeId: stri
     .returning({ id: promoCodes.id, ticketTypeIds: promoCodes.ticketTypeIds, deletedAt: promoCodes.deletedAt })
   const empty = changed.filter(({ ticketTypeIds, deletedAt }) => ticketTypeIds?.length === 0 && deletedAt === null)
   if (empty.length > 0)
-    await endCodes(
+    await markDeleted(
       tx,
       empty.map(({ id }) => id),
     )

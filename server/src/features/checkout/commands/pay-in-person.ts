@@ -5,12 +5,12 @@ import type { Infra } from '../../../lib/infra.ts'
 import { payments } from '../../../schema/payments.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { invalidateEventPage, lockInventory } from '../../inventory/commands.ts'
+import { cancelOpenPayments } from '../../orders/commands/cancel-open-payments.ts'
 import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { ledgerOf } from '../../orders/queries/ledger.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import { balanceCentsOf } from '../../orders/rules/ledger.ts'
-import { cancelOpenPayments } from '../commands.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -41,7 +41,7 @@ export async function payInPerson(
   await transitionOrders(tx, { to: 'paid', from: ['pending'], timelineEntry: 'paid-at-door' }, [
     { id: orderId, method, detail: gate },
   ])
-  await cancelOpenPayments(tx, orderId)
+  await cancelOpenPayments(tx, [orderId])
   const payment = { id: newId('pay'), orderId, method, amountCents }
   await tx.insert(payments).values({ ...payment, state: 'confirmed' })
   await recordReceived(tx, payment)

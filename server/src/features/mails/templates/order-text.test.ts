@@ -1,26 +1,13 @@
 import { languages } from '@foyer/contract/languages'
 import { buyerMailKinds } from '@foyer/contract/mail-kinds'
 import { describe, expect, it } from 'vitest'
+import { orderFacts } from '../../../test/order-facts.ts'
 import { contentOf } from './content.ts'
 import { plainText } from './plain-text.ts'
 
-const facts = {
-  name: 'Zoë',
-  number: 'K7WX2M',
-  event: 'Fest',
-  date: '2031-06-01T18:00:00Z',
-  timeZone: 'Europe/Berlin',
-  where: 'Hof',
-  test: true,
-  totalCents: 2500,
-  currency: 'EUR',
-  dueAt: '2031-05-01T18:00:00Z',
-  bank: undefined,
-  organiser: 'Bühne',
-  link: 'https://foyer.example/o/1',
-}
+const facts = { ...orderFacts, test: true, bank: undefined }
 
-// the types of tickets can change, and add-on orders have none
+// an add-on order has no tickets whose type could be changed
 const kinds = buyerMailKinds.filter((kind) => kind !== 'orderChanged')
 
 describe.each(languages)('a mail in %s about an add-on order', (language) => {

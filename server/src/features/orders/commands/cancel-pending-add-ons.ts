@@ -1,10 +1,9 @@
-import { and, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { payments } from '../../../schema/payments.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { pendingLostOrders } from '../queries/add-on-orders.ts'
 import { ordersByIds } from '../queries.ts'
+import { cancelOpenPayments } from './cancel-open-payments.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
@@ -19,10 +18,7 @@ export async function cancelPendingAddOns(tx: Db, deps: Deps, mainId: string): P
   if (lost.length === 0) return
   const ids = lost.map(({ id }) => id)
   await transitionOrders(tx, { to: 'cancelled', from: ['pending'], timelineEntry: 'cancelled' }, lost)
-  await tx
-    .update(payments)
-    .set({ state: 'cancelled', changedAt: sql`now()` })
-    .where(and(inArray(payments.orderId, ids), inArray(payments.state, ['created', 'pending'])))
+  await cancelOpenPayments(tx, ids)
   const found = await ordersByIds(tx, ids)
   await enqueueOrderMails(
     tx,
