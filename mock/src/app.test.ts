@@ -298,6 +298,7 @@ describe('selling', () => {
     // one was bought later
     const { body: added } = await send('GET /orders/ord_2_1')
     expect(added).toMatchObject({ tickets: [], extras: [{}], addsTo: { id: 'ord_2' }, balanceCents: 0 })
+    expect((await send('GET /orders?q=KQ7M-4RTX')).body).toMatchObject([{ id: added.id, tickets: 0, addOns: 1 }])
     const { body: main } = await send('GET /orders/ord_2')
     expect(main.addOnOrders).toEqual([{ id: added.id, number: added.number, status: 'paid' }])
   })

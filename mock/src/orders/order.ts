@@ -51,4 +51,5 @@ export const presentOrderSummary = (store: Store, order: OrderRow): OrderSummary
     unsettledCents: moneyOf(order).balanceCents,
   }),
   tickets: order.tickets.length,
+  ...(order.addsTo && { addOns: order.extras?.filter(({ kind }) => kind === 'add-on').length ?? 0 }),
 })

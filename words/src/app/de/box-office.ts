@@ -41,7 +41,7 @@ export const boxOffice = {
     cash: 'Jetzt bar bezahlt.',
     terminal: 'Jetzt an Ihrem eigenen Kartenterminal bezahlt.',
     'guest-list': 'Kostenlos, für Team und Freunde.',
-    complimentary: 'Kostenlos verschenkt, etwa an die Presse oder als Gewinn.',
+    complimentary: 'Kostenlos, etwa für die Presse oder als Gewinn.',
     transfer: 'Noch nicht bezahlt. Bis zur Zahlungsfrist bleiben die Plätze reserviert.',
   },
   transferNotOffered:
