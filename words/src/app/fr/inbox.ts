@@ -96,18 +96,18 @@ export const inbox = {
     send: 'Envoyer la réponse',
     left: '{left, plural, one {# caractère restant} other {# caractères restants}}',
     tooLong: 'Votre réponse est trop longue.',
-    note: '{mail, select, off {Sans serveur de messagerie, aucun e‑mail n’est envoyé : {email} trouvera la réponse sur la page de cette conversation.} other {Elle sera envoyée à {email}, avec un lien vers cette conversation.}}',
+    note: '{mail, select, off {Sans serveur de messagerie, rien n’est envoyé : {email} trouvera la réponse sur la page de cette conversation.} other {Elle sera envoyée à {email}, avec un lien vers cette conversation.}}',
     saved: {
       queued: 'Réponse enregistrée ; l’e‑mail est en route',
       sent: 'Réponse envoyée',
       failed: 'Réponse enregistrée, mais l’e‑mail n’a pas pu être remis',
-      stored: 'Réponse enregistrée, mais non envoyée : aucun serveur de messagerie n’est configuré',
+      stored: 'Réponse enregistrée, non envoyée : aucun serveur de messagerie n’est configuré',
     },
   },
   empty: {
     all: {
       title: 'Rien à traiter',
-      body: 'Les questions des acheteurs et les nouvelles de vos événements, pages Notion et sites web s’afficheront ici.',
+      body: 'Les questions des acheteurs et les nouvelles de vos événements s’afficheront ici.',
     },
     unread: {
       title: 'Tout est lu',
