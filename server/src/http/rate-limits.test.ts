@@ -149,7 +149,7 @@ describe('consumeRateLimit', () => {
     const { retryAfter } = (refused as ProblemError).details
     expect(retryAfter).toBeGreaterThan(3500)
     expect(retryAfter).toBeLessThanOrEqual(3600)
-    await app.db.update(rateLimits).set({ resetsAt: sql`now()` })
+    await app.db.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` })
     expect(await refusedAt(20, () => consumeRateLimit(app, 'support', asked))).toBe(10)
   })
 
@@ -160,7 +160,7 @@ describe('consumeRateLimit', () => {
       await Promise.all(addresses.map((address) => isOverLimit({ ...app, db }, 'promo-code', { address })))
     expect(await ask(app.db)).toEqual([false, true, false])
     expect(await statementsOf(app.databaseUrl, ask)).toHaveLength(1)
-    await app.db.update(rateLimits).set({ resetsAt: sql`now()` })
+    await app.db.update(rateLimits).set({ resetsAt: sql`now() - interval '1 second'` })
     expect(await ask(app.db)).toEqual([false, false, false])
   })
 
