@@ -31,9 +31,9 @@ function OpenPalette({ me }: { me: Me }) {
   return module ? <module.SearchPalette me={me} typedAhead={typed} onClose={close} /> : null
 }
 
-/** Collects what is typed while the palette is waited for, so that its box begins with it. */
+/** Collects the keys that are pressed while the palette is waited for, so that it begins with them. */
 function useTypedAhead(isWaiting: boolean) {
-  const typed = useRef('')
+  const typed = useRef({ text: '', isEntered: false })
   // ends in the commit that shows the palette, whose own layout effect reads the rest: no key is lost in between
   useLayoutEffect(() => {
     if (!isWaiting) return
@@ -41,8 +41,9 @@ function useTypedAhead(isWaiting: boolean) {
       const { key, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey) return
       if (key === 'Escape') close()
-      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
-      else if (key.length === 1) typed.current += key
+      else if (key === 'Enter') typed.current.isEntered = typed.current.text !== ''
+      else if (key === 'Backspace') typed.current.text = typed.current.text.slice(0, -1)
+      else if (key.length === 1) typed.current.text += key
       else return
       event.preventDefault()
       event.stopImmediatePropagation()

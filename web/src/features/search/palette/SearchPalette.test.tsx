@@ -64,6 +64,16 @@ describe('the palette', () => {
     expect((await box()).getAttribute('value')).toBe('piano')
   })
 
+  it('runs what was typed and entered before its code was there', async () => {
+    const { router } = openApp('/en/support')
+    await field()
+    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true })))
+    for (const key of [...'Switch to German', 'Enter'])
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/de/support'))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
   it('finds what the team has, and opens the chosen one', async () => {
     const { user, router } = await openPalette()
     await user.keyboard('piano')

@@ -1,7 +1,7 @@
 import type { Me } from '@foyer/contract/me'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useId, useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
@@ -14,10 +14,14 @@ import { PaletteList } from './PaletteList.tsx'
 import type { PaletteOption } from './use-palette-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
+/** The text that was typed before the palette was there, and whether Enter came after it. */
+interface TypedAhead {
+  readonly current: { readonly text: string; readonly isEntered: boolean }
+}
+
 interface Props {
   me: Me
-  /** The text that was typed before the palette was there. */
-  typedAhead: { readonly current: string }
+  typedAhead: TypedAhead
   onClose: () => void
 }
 
@@ -27,7 +31,6 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
   const ids = { title: useId(), list: useId() }
   const router = useRouter()
   const [q, setQ] = useState('')
-  useLayoutEffect(() => setQ(typedAhead.current), [typedAhead])
   const [typed, setTyped] = useDebouncedText(q, setQ)
   const { recent, remember } = useRecentSearches()
   const { groups, found, isSettled } = usePaletteGroups({ me, typed, q, recent, onRecent: setTyped })
@@ -44,6 +47,10 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
     if (typeof to === 'function') to()
     else void router.navigate({ href: to })
   }
+  useTypedAhead(typedAhead, setQ, {
+    isReady: chosen !== undefined || isSettled,
+    onEnter: (text) => chosen && text === typed && run(chosen, false),
+  })
   const move = (by: 1 | -1) => {
     const at = chosen ? options.indexOf(chosen) : 0
     const next = options[(at + by + options.length) % options.length]
@@ -94,6 +101,27 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
       </div>
     </Modal>
   )
+}
+
+interface EnterOptions {
+  /** Whether there is something to choose, or nothing to wait for. */
+  isReady: boolean
+  onEnter: (text: string) => void
+}
+
+/** Begins with the text that was typed before the palette was there, and runs an Enter that came after it once it can. */
+function useTypedAhead(typedAhead: TypedAhead, onText: (text: string) => void, { isReady, onEnter }: EnterOptions) {
+  const [isEntered, setEntered] = useState(false)
+  useLayoutEffect(() => {
+    onText(typedAhead.current.text)
+    setEntered(typedAhead.current.isEntered)
+  }, [typedAhead, onText])
+  useEffect(() => {
+    if (!isEntered || !isReady) return
+    setEntered(false)
+    // React flushes nothing within an effect
+    queueMicrotask(() => onEnter(typedAhead.current.text))
+  })
 }
 
 const Key = ({ children }: { children: ReactNode }) => (
