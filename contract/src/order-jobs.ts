@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { DecisionPreview } from './corrections.ts'
 import { Id } from './id.ts'
+import { Language } from './language.ts'
 import { OrderTotalsFilter } from './order-filter.ts'
 import {
   jobItemStates,
@@ -20,14 +22,17 @@ export type OrderSelection = z.output<typeof selection>
 
 const message = { subject: line(maxMessageSubject).min(1), text: paragraph(maxMessageLength).min(1) }
 
+/** Approves the orders that were requested. */
+const approval = z.strictObject({ kind: z.literal('approve'), selection })
+/** Declines the orders that were requested. */
+const refusal = z.strictObject({ kind: z.literal('decline'), selection, reason: line(500).min(1).optional() })
+
 export const NewOrderJob = z
   .discriminatedUnion('kind', [
     /** Sends the email about the status of each order again. */
     z.strictObject({ kind: z.literal('resend'), selection }),
-    /** Approves the orders that were requested. */
-    z.strictObject({ kind: z.literal('approve'), selection }),
-    /** Declines the orders that were requested. */
-    z.strictObject({ kind: z.literal('decline'), selection, reason: line(500).min(1).optional() }),
+    approval,
+    refusal,
     /** Cancels the orders that are not paid for. */
     z.strictObject({ kind: z.literal('cancel'), selection, reason: line(500).min(1).optional() }),
     /** Sends an email of the member's own to each buyer, once if a buyer has several of the orders. */
@@ -82,3 +87,25 @@ export const MessagePreview = z
   .object({ subject: z.string(), from: z.string(), to: z.string(), text: z.string() })
   .meta({ id: 'MessagePreview' })
 export type MessagePreview = z.infer<typeof MessagePreview>
+
+/** The decision about many requests, to be looked at. */
+export const DecisionDraft = z.discriminatedUnion('kind', [approval, refusal]).meta({ id: 'DecisionDraft' })
+export type DecisionDraft = z.output<typeof DecisionDraft>
+
+/** The emails that a decision about many requests would send, and the orders that it would skip. */
+export const DecisionsPreview = z
+  .object({
+    /** The requests by the language of their emails and by whether they cost something; the largest group first. */
+    groups: z.array(
+      DecisionPreview.extend({
+        language: Language,
+        free: z.boolean(),
+        /** How many requests this decides about. `mail` is that of one of them. */
+        count: z.int(),
+      }),
+    ),
+    /** `not-requested`: nothing is to be decided; `no-payment`: the request costs something, and there is no way to pay. */
+    skipped: z.array(z.object({ reason: z.enum(['not-requested', 'no-payment']), count: z.int() })),
+  })
+  .meta({ id: 'DecisionsPreview' })
+export type DecisionsPreview = z.infer<typeof DecisionsPreview>

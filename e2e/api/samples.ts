@@ -151,6 +151,9 @@ export const samples: Samples = {
       params: { id: orderJob },
       query: { limit: 50, state: 'waiting', cursor: cursorOf(['ord_0']) },
     }),
+    previewDecision: ({ requested }) => ({
+      body: { kind: 'decline', selection: { ids: [requested] }, reason: 'Members only' },
+    }),
     preview: ({ paid }) => ({ body: { subject: 'Doors', text: 'At seven.', order: paid } }),
     sendTest: ({ paid }) => ({ body: { subject: 'Doors', text: 'At seven.', order: paid } }),
   },

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { route } from '../http/route.ts'
-import { MessageDraft, MessagePreview, NewOrderJob, OrderJob, OrderJobItem, OrderJobItemFilter } from '../order-jobs.ts'
+import {
+  DecisionDraft,
+  DecisionsPreview,
+  MessageDraft,
+  MessagePreview,
+  NewOrderJob,
+  OrderJob,
+  OrderJobItem,
+  OrderJobItemFilter,
+} from '../order-jobs.ts'
 
 export const orderJobs = {
   list: route('GET /order-jobs', {
@@ -36,6 +45,13 @@ export const orderJobs = {
     access: 'orders:write',
     answer: OrderJob,
     refused: ['not-found'],
+  }),
+  previewDecision: route('POST /order-jobs/decision/preview', {
+    summary: 'Show the emails that a decision about many requests would send, and how many orders it would skip',
+    access: 'orders:write',
+    body: DecisionDraft,
+    answer: DecisionsPreview,
+    refused: ['not-found', 'transition-refused'],
   }),
   preview: route('POST /order-jobs/preview', {
     summary: 'Preview a message to buyers',

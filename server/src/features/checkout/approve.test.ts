@@ -251,6 +251,46 @@ it('several requests are approved or declined by one job, which skips other orde
   for (const token of tokens) expect(await statusOf(sale, token)).toBe('pending')
 })
 
+it('a decision about several requests is previewed by one mail of every kind, and by what it would skip', async () => {
+  const sale = await onSale([members, { ...members, priceCents: 0 }, { name: 'Seat', priceCents: 2500, capacity: 5 }])
+  const place = (quantity: number[], language?: string) => sale.placeOrder({ ...asRequest, quantity, language })
+  for (const language of ['en', 'en', 'de']) await place([1], language)
+  await place([0, 1], 'fr')
+  await sale.placeOrder({ quantity: [0, 0, 1] })
+  const stored = () => app.db.execute(sql`select id, status from orders where event_id = ${sale.id} order by id`)
+  const before = await stored()
+  const preview = (draft: object, selection: object = { filter: { event: sale.id } }) =>
+    organiser.send('POST /api/v1/order-jobs/decision/preview', { ...draft, selection })
+  const { body } = await preview({ kind: 'approve' })
+  expect(body).toMatchObject({
+    groups: [
+      { language: 'en', free: false, count: 2, mail: { text: expect.stringContaining('has approved your request') } },
+      { language: 'de', free: false, count: 1, mail: { text: expect.stringContaining('DE89 3704 0044 0532 0130 00') } },
+      { language: 'fr', free: true, count: 1, mail: { subject: expect.stringContaining('billet') } },
+    ],
+    skipped: [{ reason: 'not-requested', count: 1 }],
+  })
+  const refusals = (await preview({ kind: 'decline', reason: 'Members only' })).body.groups
+  expect(refusals.map(({ count }: { count: number }) => count)).toEqual([2, 1, 1])
+  for (const { mail } of refusals) expect(mail.text).toContain('Members only')
+  expect((await stored()).rows).toEqual(before.rows)
+  expect((await preview({ kind: 'approve' }, { ids: ['ord_none'] })).status).toBe(404)
+})
+
+it('a preview of approvals counts the requests without a way to pay, which the job would skip', async () => {
+  const sale = await onSale([members, { ...members, priceCents: 0 }])
+  await sale.placeOrder({ ...asRequest, quantity: [1] })
+  await sale.placeOrder({ ...asRequest, quantity: [0, 1] })
+  await app.db.execute(sql`update events set date = now() - interval '13 hours' where id = ${sale.id}`)
+  const preview = (kind: string) =>
+    organiser.ok('POST /api/v1/order-jobs/decision/preview', { kind, selection: { filter: { event: sale.id } } })
+  expect(await preview('approve')).toMatchObject({
+    groups: [{ free: true, count: 1 }],
+    skipped: [{ reason: 'no-payment', count: 1 }],
+  })
+  expect((await preview('decline')).skipped).toEqual([])
+})
+
 it('new requests are one notification of their event, also when two processes look at once', async () => {
   const sale = await onSale()
   for (const email of ['a@example.com', 'b@example.com']) await sale.placeOrder({ ...asRequest, email })

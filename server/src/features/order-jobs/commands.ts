@@ -1,16 +1,13 @@
-import { fault } from '@foyer/contract/http/problem'
-import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxJobOrders } from '@foyer/contract/order-job-states'
-import type { NewOrderJob, OrderSelection } from '@foyer/contract/order-jobs'
+import type { NewOrderJob } from '@foyer/contract/order-jobs'
 import type { SQL } from 'drizzle-orm'
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
-import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { orderJobItems, orderJobs } from '../../schema/order-jobs.ts'
 import { orders } from '../../schema/orders.ts'
-import { hasId, matching } from '../orders/queries/filter.ts'
+import { checkCount, selectedOrders } from './queries/selected-orders.ts'
 
 /** The orders of a job fall due one after the other, at most this many in a second: a small job overtakes a large one. */
 const ordersPerSecond = 200
@@ -42,16 +39,10 @@ export async function createJob(db: Db, scope: Scope, job: NewOrderJob, max = ma
         now() + make_interval(secs => (row_number() over (order by id) - 1) / ${ordersPerSecond}::float8)
       from (select ${orders.id} as id, ${reason} as reason from ${orders} where ${selected}
         order by ${orders.id} limit ${max + 1}) selected`)
-    if (!rowCount) throw new ProblemError('not-found')
-    if (rowCount > max) throw new ProblemError('validation', { errors: [fault('body.selection', 'too-many', max)] })
+    checkCount(rowCount ?? 0, max)
   })
   return id
 }
-
-const selectedOrders = async (tx: Db, scope: Scope, selection: OrderSelection): Promise<SQL | undefined> =>
-  'ids' in selection
-    ? and(isInScope(scope, orders.teamId, orders.eventId), hasId(selection.ids))
-    : await matching(tx, scope, selection.filter)
 
 function reasonToSkip(kind: NewOrderJob['kind']): SQL {
   const noEmail = sql`case when ${orders.email} is null then 'no-email' end`

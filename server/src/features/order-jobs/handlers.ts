@@ -6,6 +6,7 @@ import { createJob } from './commands.ts'
 import { presentItem, presentJob } from './presenter.ts'
 import { jobById, listItems, listJobs } from './queries.ts'
 import { previewMessage, sendTestMessage } from './service/message.ts'
+import { previewDecision } from './service/preview-decision.ts'
 
 export const orderJobHandlers: ServerHandlers<typeof orderJobs> = {
   list: async ({ db, scope }) => (await listJobs(db, scope)).map(presentJob),
@@ -25,6 +26,7 @@ export const orderJobHandlers: ServerHandlers<typeof orderJobs> = {
     await stopJob(ctx.db, id)
     return presentJob(await jobById(ctx.db, ctx.scope, id))
   },
+  previewDecision: (ctx) => previewDecision(ctx.db, ctx, ctx.scope, ctx.body),
   preview: (ctx) => previewMessage(ctx.db, ctx, ctx.scope, ctx.body),
   sendTest: async (ctx) => {
     await consumeRateLimit(ctx, 'test-message', { account: ctx.account.id })

@@ -233,6 +233,43 @@ it('starts an action on all that match, and shows what became of each order', as
   await screen.findByText('The status of the order doesn’t allow it.')
 })
 
+it('shows which emails a decision about the selected requests sends, and which orders it skips', async () => {
+  const drafts: object[] = []
+  const mail = (text: string) => ({ mail: { subject: 'About it', text } })
+  const { user } = openApp('/en/orders?status=requested', (request) => {
+    if (!request.url.endsWith('/order-jobs/decision/preview')) return undefined
+    void request.json().then((body) => drafts.push(body))
+    return Response.json({
+      groups: [
+        { language: 'de', free: false, count: 2, ...mail('Bitte bezahlen') },
+        { language: 'fr', free: true, count: 1, ...mail('Vos billets') },
+      ],
+      skipped: [
+        { reason: 'not-requested', count: 1 },
+        { reason: 'no-payment', count: 2 },
+      ],
+    })
+  })
+  await rows()
+  await user.click(screen.getByRole('checkbox', { name: 'Select all orders shown' }))
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: /^Decline \d+ requests?\?$/ }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Full')
+  await user.click(dialog.getByRole('button', { name: 'Preview emails' }))
+  await dialog.findByText('3 requests will be declined.')
+  dialog.getByText('1 order isn’t a request and will be skipped.')
+  dialog.getByText('2 requests will be skipped, because their buyers would have no way to pay.')
+  const choice = dialog.getByRole('combobox', { name: 'Email to show' })
+  const shown = within(dialog.getByRole('region', { name: 'Email to the buyer' }))
+  shown.getByText('Bitte bezahlen')
+  await user.selectOptions(choice, '1 request · free tickets · French')
+  shown.getByText('Vos billets')
+  await user.selectOptions(choice, '2 requests · paid tickets · German')
+  expect(drafts).toMatchObject([{ kind: 'decline', reason: 'Full', selection: { ids: [expect.any(String)] } }])
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ' house')
+  expect(dialog.queryByText('Bitte bezahlen')).toBeNull()
+})
+
 it('previews and tries a message, and keeps it when the dialog is closed', async () => {
   const sent: [string, object][] = []
   const { user } = openApp('/en/orders', (request) => {

@@ -37,6 +37,26 @@ export const orderJobs = {
       },
       confirm: '{count, plural, one {{shown} Anfrage ablehnen} other {{shown} Anfragen ablehnen}}',
     },
+    decision: {
+      preview: 'E‑Mails ansehen',
+      approve: {
+        decided:
+          '{count, plural, =0 {Keine Anfrage wird angenommen.} one {# Anfrage wird angenommen.} other {# Anfragen werden angenommen.}}',
+      },
+      decline: {
+        decided:
+          '{count, plural, =0 {Keine Anfrage wird abgelehnt.} one {# Anfrage wird abgelehnt.} other {# Anfragen werden abgelehnt.}}',
+      },
+      skipped: {
+        'not-requested':
+          '{count, plural, one {# Bestellung ist keine Anfrage und wird übersprungen.} other {# Bestellungen sind keine Anfragen und werden übersprungen.}}',
+        'no-payment':
+          '{count, plural, one {# Anfrage wird übersprungen, weil der Gast nicht bezahlen könnte.} other {# Anfragen werden übersprungen, weil die Gäste nicht bezahlen könnten.}}',
+      },
+      mail: 'Angezeigte E‑Mail',
+      free: '{count, plural, one {# Anfrage} other {# Anfragen}} · ohne Zahlung · {language}',
+      paid: '{count, plural, one {# Anfrage} other {# Anfragen}} · mit Zahlung · {language}',
+    },
     cancel: {
       button: 'Stornieren',
       title: '{count, plural, one {{shown} Bestellung stornieren?} other {{shown} Bestellungen stornieren?}}',

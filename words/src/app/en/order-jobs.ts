@@ -34,6 +34,26 @@ export const orderJobs = {
       },
       confirm: 'Decline {count, plural, one {{shown} request} other {{shown} requests}}',
     },
+    decision: {
+      preview: 'Preview emails',
+      approve: {
+        decided:
+          '{count, plural, =0 {No request will be approved.} one {# request will be approved.} other {# requests will be approved.}}',
+      },
+      decline: {
+        decided:
+          '{count, plural, =0 {No request will be declined.} one {# request will be declined.} other {# requests will be declined.}}',
+      },
+      skipped: {
+        'not-requested':
+          '{count, plural, one {# order isn’t a request and will be skipped.} other {# orders aren’t requests and will be skipped.}}',
+        'no-payment':
+          '{count, plural, one {# request will be skipped, because its buyer would have no way to pay.} other {# requests will be skipped, because their buyers would have no way to pay.}}',
+      },
+      mail: 'Email to show',
+      free: '{count, plural, one {# request} other {# requests}} · free tickets · {language}',
+      paid: '{count, plural, one {# request} other {# requests}} · paid tickets · {language}',
+    },
     cancel: {
       button: 'Cancel orders',
       title: 'Cancel {count, plural, one {{shown} order} other {{shown} orders}}?',

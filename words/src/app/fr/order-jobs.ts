@@ -37,6 +37,26 @@ export const orderJobs = {
       },
       confirm: '{count, plural, one {Refuser {shown} demande} other {Refuser {shown} demandes}}',
     },
+    decision: {
+      preview: 'Aperçu des e‑mails',
+      approve: {
+        decided:
+          '{count, plural, =0 {Aucune demande ne sera acceptée.} one {# demande sera acceptée.} other {# demandes seront acceptées.}}',
+      },
+      decline: {
+        decided:
+          '{count, plural, =0 {Aucune demande ne sera refusée.} one {# demande sera refusée.} other {# demandes seront refusées.}}',
+      },
+      skipped: {
+        'not-requested':
+          '{count, plural, one {# commande n’est pas une demande et sera ignorée.} other {# commandes ne sont pas des demandes et seront ignorées.}}',
+        'no-payment':
+          '{count, plural, one {# demande sera ignorée, car l’acheteur n’aurait aucun moyen de payer.} other {# demandes seront ignorées, car les acheteurs n’auraient aucun moyen de payer.}}',
+      },
+      mail: 'E‑mail affiché',
+      free: '{count, plural, one {# demande} other {# demandes}} · billets gratuits · {language}',
+      paid: '{count, plural, one {# demande} other {# demandes}} · billets payants · {language}',
+    },
     cancel: {
       button: 'Annuler les commandes',
       title: '{count, plural, one {Annuler {shown} commande ?} other {Annuler {shown} commandes ?}}',

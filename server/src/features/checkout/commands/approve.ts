@@ -17,7 +17,7 @@ import { latestMailText } from '../../mails/service.tsx'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { awaitRest } from '../../orders/commands/settle-order.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
-import { databaseNow } from '../../orders/queries.ts'
+import { databaseNow, ordersByIds } from '../../orders/queries.ts'
 import { transferDue } from '../../orders/service/transfer-due.ts'
 import { transitionOne } from '../commands.ts'
 import { lockForAction } from './lock-for-action.ts'
@@ -35,6 +35,12 @@ export async function approveOrder(db: Db, deps: Deps, scope: Scope, id: string)
   await auditedOr(db, deps).transaction((tx) => approve(tx, deps, scope, id))
 }
 
+/** Which of some requests, by their ids, have a way to pay or are free. An approval refuses the others. */
+export async function payableOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const [found, now] = [await ordersByIds(db, ids), await databaseNow(db)]
+  return new Set(found.filter((each) => termsOf(each, now)).map(({ order }) => order.id))
+}
+
 /** The mail to the buyer that an approval would send. @throws ProblemError as `approveOrder` */
 export const previewApproval = (db: Db, deps: Deps, scope: Scope, id: string): Promise<DecisionPreview> =>
   rolledBack(db, async (tx) => await presentPreview(tx, deps, id, await approve(tx, deps, scope, id)))
@@ -44,6 +50,7 @@ async function approve(tx: Db, deps: Deps, scope: Scope, id: string): Promise<Ma
   const found = await lockForAction(tx, scope, id, 'approve')
   const now = await databaseNow(tx)
   const terms = termsOf(found, now)
+  if (!terms) throw new ProblemError('transition-refused')
   const details = { from: onlyRequests, by: scope, ...terms, method: terms.method ?? undefined }
   await transitionOne(tx, id, terms.dueAt ? 'pending' : 'paid', 'approved', details)
   if (terms.method === 'transfer') await awaitRest(tx, id, found.order.totalCents)
@@ -64,9 +71,9 @@ async function presentPreview(tx: Db, deps: Deps, id: string, kind: MailKind): P
 /**
  * How and until when an approved order is paid: by transfer if it is offered, by card otherwise. A team that takes no cards
  * approves for a transfer as long as it can arrive.
- * @throws ProblemError `transition-refused` when there is no way to pay
+ * @returns undefined when there is no way to pay
  */
-function termsOf(found: OrderDetails, now: Date): { method: PaymentMethod | null; dueAt?: Date } {
+function termsOf(found: OrderDetails, now: Date): { method: PaymentMethod | null; dueAt?: Date } | undefined {
   const { order, event, team } = found
   if (order.totalCents === 0) return { method: 'free' }
   const offered = offeredMethods(found, now)
@@ -74,7 +81,7 @@ function termsOf(found: OrderDetails, now: Date): { method: PaymentMethod | null
   // once the event has begun, its places are sold until its end
   const dueAt = begins > now ? begins : overAt(event)
   const byTransfer = offered.includes('transfer') || (offered.length === 0 && team.bank !== null)
-  if (!dueAt || dueAt <= now || (!byTransfer && offered.length === 0)) throw new ProblemError('transition-refused')
+  if (!dueAt || dueAt <= now || (!byTransfer && offered.length === 0)) return undefined
   return { method: byTransfer ? 'transfer' : null, dueAt }
 }
 

@@ -5,6 +5,7 @@ import { useMail } from '../../../lib/use-mail.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { DecisionMails } from './DecisionMails.tsx'
 import type { BulkProps } from './start-job.ts'
 import { useJobError, useStartJob } from './start-job.ts'
 
@@ -22,17 +23,17 @@ export function BulkDialog({ kind, count, countText, selection, onClose }: BulkP
   const mail = useMail()
   const values = { count, shown: countText }
   const takesReason = kind === 'cancel' || kind === 'decline'
-  const start = () =>
-    kind === 'resend' || kind === 'approve'
-      ? mutate({ kind, selection })
-      : mutate({ kind, selection, ...(reason.trim() && { reason: reason.trim() }) })
+  const given = reason.trim() && { reason: reason.trim() }
+  const decision =
+    kind === 'approve' ? { kind, selection } : kind === 'decline' ? { kind, selection, ...given } : undefined
+  const job = decision ?? (kind === 'cancel' ? { kind, selection, ...given } : { kind, selection })
   return (
     <ConfirmDialog
       danger={takesReason}
       title={t(`orderJobs.bulk.${kind}.title`, values)}
       confirmLabel={t(`orderJobs.bulk.${kind}.confirm`, values)}
       cancelLabel={t('common.cancel')}
-      onConfirm={start}
+      onConfirm={() => mutate(job)}
       onCancel={onClose}
       pending={isPending}
       error={error && why(error)}
@@ -52,6 +53,8 @@ export function BulkDialog({ kind, count, countText, selection, onClose }: BulkP
           />
         </Field>
       )}
+      {/* mounted again, as it shows the reason as it was */}
+      {decision && <DecisionMails key={reason.trim()} draft={decision} />}
     </ConfirmDialog>
   )
 }
