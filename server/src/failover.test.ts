@@ -44,7 +44,7 @@ it('loses and doubles nothing when the database fails over, hangs or stops notif
 
   const statuses = new Set<number>()
   const sold: string[] = []
-  let selling = true
+  let selling = false
 
   /** Sends a request until it is answered, at any of the processes. */
   async function answered(call: string, body: object, headers?: Record<string, string>) {
@@ -69,48 +69,64 @@ it('loses and doubles nothing when the database fails over, hangs or stops notif
     }
   }
 
+  let buyers: Promise<unknown> = Promise.resolve()
+  function startSelling(): void {
+    selling = true
+    buyers = Promise.all(Array.from({ length: 4 }, sellUntilStopped))
+  }
+  async function stopSelling(): Promise<void> {
+    selling = false
+    await buyers
+  }
+
   const waits = { timeout: 30_000, interval: 50 }
-  const sellMore = async (count: number) => {
-    const goal = sold.length + count
+  /** Waits until the buyers have bought some more. */
+  const sellMore = async () => {
+    const goal = sold.length + 10
     await expect.poll(() => sold.length, waits).toBeGreaterThanOrEqual(goal)
   }
   const readiness = () => Promise.all(foyers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status))
   const said = (text: string) => lines.filter((line) => JSON.stringify(line).includes(text)).length
 
-  const buyers = Promise.all(Array.from({ length: 4 }, sellUntilStopped))
-  await sellMore(20)
+  startSelling()
+  await sellMore()
 
   // a standby that is frozen: the primary reads, but commits nothing
   const thaw = await pair.freezeStandby()
   await expect.poll(readiness, waits).toEqual([503, 503])
   thaw()
   await expect.poll(readiness, waits).toEqual([200, 200])
-  await sellMore(20)
+  await sellMore()
 
   // a network that hangs: nothing is refused, and nothing arrives
   proxy.freeze(true)
   await expect.poll(readiness, waits).toEqual([503, 503])
   proxy.freeze(false)
   await expect.poll(readiness, waits).toEqual([200, 200])
-  await sellMore(20)
+  await sellMore()
 
   await pair.failOver()
   proxy.pointTo(pair.ports.standby)
-  await sellMore(20)
+  await sellMore()
   await expect.poll(readiness, waits).toEqual([200, 200])
 
   const deafBefore = said('a test notification did not arrive')
   proxy.swallowNotifications(true)
+  await sellMore()
+  // each order costs a mail with a PDF, and the next test notifications are seconds away
+  await stopSelling()
   // both subscriptions of both processes
   await expect.poll(() => said('a test notification did not arrive') - deafBefore, waits).toBeGreaterThanOrEqual(4)
   const checks = async ({ url }: Foyer) => (await testClient(url).send('GET /readyz')).body.checks.notices
   expect(await Promise.all(foyers.map(checks))).toEqual(['failing', 'failing'])
   expect(await readiness()).toEqual([200, 200])
+  startSelling()
+  await sellMore()
   proxy.swallowNotifications(false)
+  await sellMore()
   await expect.poll(() => Promise.all(foyers.map(checks)), waits).toEqual(['ok', 'ok'])
 
-  selling = false
-  await buyers
+  await stopSelling()
   const database = new pg.Client({ connectionString: urlVia(pair.ports.standby) })
   await database.connect()
   onTestFinished(() => database.end())
