@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
@@ -12,6 +11,7 @@ import { ensureSecretKey } from '../lib/secret-key.ts'
 import { createSecrets } from '../lib/secrets.ts'
 import { signUp, testClient } from '../test/client.ts'
 import { administer, onDatabase } from '../test/databases.ts'
+import { folderInMemory } from '../test/folder-in-memory.ts'
 import type { EventOnSale } from '../test/scenario.ts'
 import { eventOnSale, withOrders } from '../test/scenario.ts'
 import { writeBackup } from './backup.ts'
@@ -23,7 +23,7 @@ import { changedArchive } from './test/changed-archive.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'))
+const folder = mkdtempSync(join(folderInMemory(), 'foyer-backup-'))
 const inFolder = (name: string) => join(folder, name)
 const databases: string[] = []
 afterAll(async () => {

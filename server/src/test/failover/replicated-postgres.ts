@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -16,6 +15,7 @@ import { launchPostmaster, stopPostmaster } from '../../lib/embedded-postgres/po
 import { openSession } from '../../lib/embedded-postgres/session.ts'
 import { systemUserFor } from '../../lib/embedded-postgres/system-user.ts'
 import { waitUntil } from '../../lib/embedded-postgres/wait-until.ts'
+import { folderInMemory } from '../folder-in-memory.ts'
 
 /** Two PostgreSQL servers: a commit of the first waits until the second has it. */
 export interface ReplicatedPostgres extends AsyncDisposable {
@@ -33,7 +33,7 @@ const settings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'wal_le
 
 /** Starts a primary, copies it while it runs, and starts the copy as its synchronous standby. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-pair-'))
+  const folder = await mkdtemp(join(folderInMemory(), 'foyer-pair-'))
   const binaries = await locateBinaries()
   const paths = await clusterPaths(join(folder, 'primary'))
   const user = await systemUserFor(paths.cluster)

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { folderInMemory } from '../../../test/folder-in-memory.ts'
 import { clusterPaths } from '../cluster.ts'
 import type { EmbeddedDatabase, EmbeddedPostgresOptions } from '../embedded-postgres.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
@@ -16,7 +16,7 @@ import { runningPostmaster, stopPostmaster } from '../postmaster.ts'
 
 /** Creates a data folder below a folder that only this user may enter. Stops its PostgreSQL at the end of the test. */
 export async function dataFolder(): Promise<string> {
-  const parent = await mkdtemp(join(tmpdir(), 'foyer-'))
+  const parent = await mkdtemp(join(folderInMemory(), 'foyer-'))
   const dataDir = join(parent, 'data')
   onTestFinished(async () => {
     const left = await runningPostmaster(await clusterPaths(dataDir))
@@ -28,7 +28,7 @@ export async function dataFolder(): Promise<string> {
 
 /** A data folder with a cluster, from which `copyOf` makes others in a tenth of the time that a first start takes. */
 export async function filledDataFolder(): Promise<AsyncDisposable & { dataDir: string }> {
-  const parent = await mkdtemp(join(tmpdir(), 'foyer-'))
+  const parent = await mkdtemp(join(folderInMemory(), 'foyer-'))
   const dataDir = join(parent, 'data')
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   await database.stop()
