@@ -20,6 +20,8 @@ export const Attendee = z
     email: z.string().optional(),
     ticketType: z.string(),
     typeName: z.string(),
+    /** The names of the ticket's add-ons with their quantities, as in files: `2 × Dinner`; absent without any. */
+    addOns: z.string().optional(),
     order: z.object({ id: z.string(), number: z.string() }),
     state: z.enum(attendeeStates),
     /** The last time that the attendee came in; absent before the first. */

@@ -294,7 +294,8 @@ describe('selling', () => {
     expect([orders.length, attendees.length]).toEqual([4, 4])
     const { body: order } = await send(`GET /orders/${orders[0].id}`)
     expect(order).toMatchObject({ extras: [{ kind: 'add-on', typeName: 'Silk-screen printing' }], balanceCents: 0 })
-    expect(attendees).toContainEqual(expect.objectContaining({ id: order.extras[0].ticketId }))
+    const { ticketId: id } = order.extras[0]
+    expect(attendees).toContainEqual(expect.objectContaining({ id, addOns: '1 × Silk-screen printing' }))
     // one was bought later
     const { body: added } = await send('GET /orders/ord_2_1')
     expect(added).toMatchObject({ tickets: [], extras: [{}], addsTo: { id: 'ord_2' }, balanceCents: 0 })

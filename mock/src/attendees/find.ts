@@ -1,7 +1,7 @@
 import type { AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
 import type { Attendee, AttendeeFilter } from '@foyer/contract/attendees'
 import type { Page } from '@foyer/contract/http/route'
-import type { DoorEntry } from '@foyer/contract/orders'
+import type { DoorEntry, OrderExtra } from '@foyer/contract/orders'
 import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
 import { pageOf } from '../page-of.ts'
 import type { OrderRow } from '../rows.ts'
@@ -22,10 +22,10 @@ export function findAttendees(store: Store, event: string, filter: AttendeeFilte
   const arrivals = arrivalsIn(store)
   const ofEvent = store.orders.filter(({ eventId }) => eventId === event)
   // also those that were bought later, in orders of their own
-  const addOns = ofEvent.flatMap(({ extras = [] }) => extras.filter(({ ticketType }) => ticketType === type))
-  const withType = new Set(addOns.map(({ ticketId }) => ticketId))
+  const extras = ofEvent.flatMap(({ extras: each = [] }) => each)
+  const withType = new Set(extras.filter(({ ticketType }) => ticketType === type).map(({ ticketId }) => ticketId))
   const all = ofEvent
-    .flatMap((order) => attendeesOf(order, arrivals))
+    .flatMap((order) => attendeesOf(order, arrivals, extras))
     .filter(({ row }) => type === undefined || row.ticketType === type || withType.has(row.id))
     .filter(({ row }) => (state ? row.state === state : row.state !== 'cancelled'))
     .filter(({ row }) => arrived === undefined || (row.arrived !== undefined) === (arrived === 'yes'))
@@ -45,13 +45,18 @@ function matching(all: readonly Searched<Attendee>[], q: string | undefined): At
   return exact.length > 0 ? exact : withSimilarWords(all, terms)
 }
 
-function attendeesOf(order: OrderRow, arrivals: ReadonlyMap<string, DoorEntry>): Searched<Attendee>[] {
+function attendeesOf(
+  order: OrderRow,
+  arrivals: ReadonlyMap<string, DoorEntry>,
+  extras: readonly OrderExtra[],
+): Searched<Attendee>[] {
   const state = stateOf[order.status]
   if (!state) return []
   return order.tickets.map((ticket) => {
     const name = ticket.name ?? order.name
     const email = ticket.email ?? order.email
     const arrived = arrivals.get(ticket.id)
+    const addOns = addOnsOf(ticket.id, extras)
     return {
       row: {
         id: ticket.id,
@@ -60,6 +65,7 @@ function attendeesOf(order: OrderRow, arrivals: ReadonlyMap<string, DoorEntry>):
         ...(email && { email }),
         ticketType: ticket.ticketType,
         typeName: ticket.typeName,
+        ...(addOns && { addOns }),
         order: { id: order.id, number: order.number },
         state,
         ...(arrived && { arrived }),
@@ -72,6 +78,14 @@ function attendeesOf(order: OrderRow, arrivals: ReadonlyMap<string, DoorEntry>):
       ),
     }
   })
+}
+
+/** The names of a ticket's add-ons with their quantities, as the server writes them. */
+function addOnsOf(ticket: string, extras: readonly OrderExtra[]): string {
+  const names = extras.flatMap(({ kind, ticketId, typeName }) =>
+    kind === 'add-on' && ticketId === ticket ? [typeName] : [],
+  )
+  return [...new Set(names)].map((name) => `${names.filter((each) => each === name).length} × ${name}`).join(', ')
 }
 
 /** When and where the holders of tickets came in, by the ticket's id. */

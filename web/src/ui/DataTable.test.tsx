@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Sort } from './DataTable.tsx'
+import type { Column, Sort } from './DataTable.tsx'
 import { DataTable } from './DataTable.tsx'
 
 const rows = [
@@ -50,4 +50,15 @@ test('a column that was not sorted starts ascending', async () => {
   const onSort = show(undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Name' }))
   expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'ascending' })
+})
+
+test('phones show inline columns without labels', () => {
+  const columns: Column<(typeof rows)[number]>[] = [
+    { id: 'name', header: 'Name', cell: (row) => row.name },
+    { id: 'type', header: 'Ticket', phone: 'inline', cell: () => 'Day 1' },
+    { id: 'sold', header: 'Sold', cell: (row) => row.sold },
+  ]
+  render(<DataTable caption="Events" rows={rows.slice(0, 1)} rowKey={(row) => row.id} columns={columns} />)
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells).toEqual(['Bear Hug', 'Day 1', 'Sold350'])
 })

@@ -11,6 +11,7 @@ export const presentAttendee = (row: AttendeeRow): Attendee => ({
   ...(row.email && { email: row.email }),
   ticketType: row.ticket_type,
   typeName: row.type_name,
+  ...(row.add_ons && { addOns: row.add_ons }),
   order: { id: row.order_id, number: row.order_number },
   state: stateOf[row.status] satisfies AttendeeState,
   ...(row.arrived && { arrived: { at: new Date(row.arrived.at).toISOString(), gate: row.arrived.gate } }),

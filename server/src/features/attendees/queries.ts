@@ -43,12 +43,12 @@ export interface AttendeeRow extends Record<string, unknown> {
   price_cents: number
   seed: Buffer
   position: number
+  /** The add-ons of the ticket, with their quantities. */
+  add_ons: string
 }
 
 /** An attendee in a file. */
 export interface AnsweringRow extends AttendeeRow {
-  /** The add-ons of the ticket, with their quantities. */
-  add_ons: string
   /** The answers for the ticket and for its order. */
   answers: GivenAnswers
 }
@@ -138,22 +138,23 @@ function isNamed(q: string): SQL | undefined {
   return number === undefined ? undefined : sql`t.number = ${number}`
 }
 
+/** Read for the rows of the page only, as the arrival is. Add-ons that were bought later count once they are paid. */
+const addOns = chosenAddOns(sql`chosen.add_on_of = t.id and (chosen.order_id = o.id or exists (
+  select from orders later where later.id = chosen.order_id and later.status = 'paid'))`)
+
 const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter, more = sql``): SQL => sql`
   select t.id, t.number, ${name} as name, coalesce(t.email, o.email, '') as email,
     coalesce(o.name, '') as buyer, coalesce(o.email, '') as buyer_email, ${arrived} as arrived,
     t.ticket_type_id as ticket_type, y.name as type_name, o.id as order_id, o.number as order_number, ${status} as status, o.test,
-    o.reserved_at as ordered_at, t.price_cents, t.seed, y.position${more}
+    o.reserved_at as ordered_at, t.price_cents, t.seed, y.position, ${addOns} as add_ons${more}
   from ${from} where ${where} order by ${sql.join(
     keysOf[sort].map((key) => sql`${key} ${sql.raw(order)}`),
     sql`, `,
   )}`
 
-const addOns = sql`, ${chosenAddOns(sql`chosen.add_on_of = t.id and (chosen.order_id = o.id or exists (
-  select from orders later where later.id = chosen.order_id and later.status = 'paid'))`)} as add_ons`
-
 /** The statement that reads all attendees of a filter with their add-ons and answers, in its order. */
 export async function answeringAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
-  const answers = sql`${addOns}, ${givenAnswers(sql`t.id, o.id`)} as answers`
+  const answers = sql`, ${givenAnswers(sql`t.id, o.id`)} as answers`
   return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter, answers)
 }
 

@@ -1,3 +1,4 @@
+import type { Attendee } from '@foyer/contract/attendees'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '../../lib/id.ts'
@@ -95,7 +96,9 @@ it('an add-on is an item of its order, and no ticket: not in lists, at the door 
     organiser.ok(`GET /api/v1/orders?type=${type}`),
   ])
   expect([having, orderedWith]).toMatchObject([[{ id: first.id, typeName: 'Day 1' }], [{ number: ofBuyer.number }]])
-  // files name it beside the ticket or the order that has it
+  // the list and files name it beside the ticket or the order that has it
+  const listed = await organiser.ok(`GET /api/v1/events/${sale.id}/attendees`)
+  expect(listed.map(({ addOns }: Attendee) => addOns)).toEqual(['1 × Workshop', undefined])
   const [ofAttendees, printed, ofOrders] = await Promise.all([
     organiser.ok(`GET /api/v1/events/${sale.id}/attendees/export.csv?language=fr`),
     organiser.ok(`GET /api/v1/events/${sale.id}/attendees/print`),

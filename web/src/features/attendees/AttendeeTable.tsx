@@ -1,4 +1,4 @@
-import type { AttendeeState } from '@foyer/contract/attendee-states'
+import type { AttendeeSort, AttendeeState } from '@foyer/contract/attendee-states'
 import type { Attendee } from '@foyer/contract/attendees'
 import type { DoorEntry } from '@foyer/contract/orders'
 import { Link } from '@tanstack/react-router'
@@ -29,7 +29,7 @@ export function AttendeeTable({ attendees, search, timeZone }: Props) {
   return (
     <DataTable
       caption={t('caption')}
-      columns={useColumns(timeZone)}
+      columns={useColumns(timeZone, sort)}
       rows={attendees}
       rowKey={({ id }) => id}
       sort={{ column: sort, direction: order === 'asc' ? 'ascending' : 'descending' }}
@@ -38,25 +38,35 @@ export function AttendeeTable({ attendees, search, timeZone }: Props) {
   )
 }
 
-/** Sortable columns have the API's names for sorting as ids. */
-function useColumns(timeZone: string): Column<Attendee>[] {
+/** Sortable columns have the API's names for sorting as ids. On phones an attendee takes three lines, or few more. */
+function useColumns(timeZone: string, sort: AttendeeSort): Column<Attendee>[] {
   const t = useTranslations('attendees.table')
   const format = useFormat()
   return [
     { id: 'name', header: t('name'), sortable: true, cell: (attendee) => <Name attendee={attendee} /> },
-    { id: 'type', header: t('type'), sortable: true, cell: ({ typeName }) => typeName },
-    { id: 'number', header: t('number'), cell: ({ number }) => <span className="tabular-nums">{number}</span> },
-    { id: 'state', header: t('state'), cell: (attendee) => <StateBadge attendee={attendee} /> },
     {
-      id: 'arrived',
-      header: t('arrived'),
+      ...{ id: 'type', header: t('type'), sortable: true, phone: 'inline' },
+      cell: (attendee) => <Ticket attendee={attendee} />,
+    },
+    {
+      ...{ id: 'number', header: t('number'), phone: 'inline' },
+      cell: ({ number }) => <span className="tabular-nums">{number}</span>,
+    },
+    {
+      ...{ id: 'state', header: t('state'), phone: 'inline' },
+      cell: (attendee) => <StateBadge attendee={attendee} />,
+    },
+    {
+      ...{ id: 'arrived', header: t('arrived'), phone: 'inline' },
       cell: ({ arrived }) => arrived && <Arrived arrived={arrived} timeZone={timeZone} />,
     },
-    { id: 'order', header: t('order'), cell: ({ order }) => <span className="tabular-nums">{order.number}</span> },
     {
-      id: 'ordered',
-      header: t('ordered'),
-      sortable: true,
+      // the row leads to it
+      ...{ id: 'order', header: t('order'), phone: 'hidden' },
+      cell: ({ order }) => <span className="tabular-nums">{order.number}</span>,
+    },
+    {
+      ...{ id: 'ordered', header: t('ordered'), sortable: true, phone: sort === 'ordered' ? 'line' : 'hidden' },
       cell: ({ orderedAt }) => <time dateTime={orderedAt}>{format.date(orderedAt, readersZone())}</time>,
     },
   ]
@@ -75,12 +85,28 @@ function Name({ attendee: { name, email, order } }: { attendee: Attendee }) {
   )
 }
 
+function Ticket({ attendee: { typeName, addOns } }: { attendee: Attendee }) {
+  return (
+    <>
+      {typeName}
+      {addOns && (
+        <>
+          <span className="sm:hidden"> · </span>
+          <div className="text-sm wrap-anywhere text-ink-secondary max-sm:inline">{addOns}</div>
+        </>
+      )}
+    </>
+  )
+}
+
 function Arrived({ arrived: { at, gate }, timeZone }: { arrived: DoorEntry; timeZone: string }) {
+  const t = useTranslations('attendees.table')
   const format = useFormat()
   return (
     <>
+      <span className="sm:hidden">{t('arrived')} </span>
       <time dateTime={at}>{format.dateTime(at, timeZone)}</time>
-      <div className="text-sm wrap-anywhere text-ink-secondary">{gate}</div>
+      <div className="text-sm wrap-anywhere text-ink-secondary max-sm:ms-1.5 max-sm:inline">{gate}</div>
     </>
   )
 }

@@ -32,11 +32,16 @@ it('says that nothing matches, shows all on request, and forgives a typing error
   expect(all).toBe(20)
 })
 
-it('finds those who have an add-on', async () => {
+it('finds those who have an add-on, and shows it', async () => {
   const { user, router } = openApp('/en/events/evt_1/attendees')
   const types = await screen.findByRole('combobox', { name: 'Ticket type or add-on' })
   await user.selectOptions(types, await within(types).findByRole('option', { name: 'Workshop – Bookbinding' }))
   await waitFor(() => expect(router.history.location.search).toBe('?type=tkt_91'))
+  await waitFor(async () => {
+    const shown = await rows()
+    expect(shown).toHaveLength(3)
+    for (const row of shown) within(row).getByText('1 × Bookbinding')
+  })
 })
 
 it('offers files of exactly what the URL selects', async () => {
