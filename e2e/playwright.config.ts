@@ -53,6 +53,7 @@ export default defineConfig({
     { name: 'server', testIgnore: /demo\.e2e\.ts$/, use: { ...browser, baseURL: foyerUrl } },
     { name: 'demo', testMatch: inDemoToo, grep: provesStatement, use: { ...browser, baseURL: demoUrl } },
   ],
+  globalTeardown: './servers/check-log.ts',
   webServer: {
     command: 'node ../tools/run.mjs servers/main.ts',
     url: demoUrl,
