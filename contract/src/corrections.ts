@@ -20,6 +20,7 @@ const texts = {
 /** The cancellation of some tickets of an order, or of all. All that has arrived beyond the rest and the fee is refunded. */
 export const TicketCancellation = z
   .strictObject({
+    /** Of an add-on order: its add-ons. */
     ticketIds: z.array(Id).min(1).max(maxTicketsPerOrder),
     /** The amount that the team keeps, in minor units: at most the price of the tickets, and what has been paid. */
     feeCents: z.int().min(0).max(maxTransferCents).default(0),

@@ -76,7 +76,17 @@ export const OrderTotals = z
      * The tickets and totals, without those of expired and cancelled orders, unless the filter asks for such a status. One
      * for each currency.
      */
-    sums: z.array(z.object({ currency: Currency, tickets: z.int(), totalCents: z.int() })).optional(),
+    sums: z
+      .array(
+        z.object({
+          currency: Currency,
+          tickets: z.int(),
+          /** The add-ons of add-on orders; absent if there are none. */
+          addOns: z.int().optional(),
+          totalCents: z.int(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'OrderTotals' })
 export type OrderTotals = z.infer<typeof OrderTotals>

@@ -26,8 +26,10 @@ export function totalsOf(store: Store, team: string, filter: OrderTotalsFilter):
   const currencies = [...new Set(found.map(({ currency }) => currency))].sort()
   const sums = currencies.map((currency) => {
     const own = counted.filter((order) => order.currency === currency)
+    const addOns = own.reduce((sum, { addsTo, extras = [] }) => sum + (addsTo ? extras.length : 0), 0)
     return {
       currency,
+      ...(addOns > 0 && { addOns }),
       tickets: own.reduce((sum, { tickets }) => sum + tickets.length, 0),
       totalCents: own.reduce((sum, { totalCents }) => sum + totalCents, 0),
     }

@@ -92,6 +92,9 @@ describe('add-ons that a buyer adds to a ticket', () => {
       addOnOrders: [{ token: body.token, status: 'paid', totalCents: 2000, addOns: [{ typeName: 'Meal' }, {}] }],
     })
     expect(await organiser.ok(`GET /api/v1/orders?q=${added.number}`)).toMatchObject([{ tickets: 0, addOns: 2 }])
+    expect((await organiser.ok(`GET /api/v1/orders/totals?q=${added.number}`)).sums).toEqual([
+      { currency: 'EUR', tickets: 0, addOns: 2, totalCents: 2000 },
+    ])
     const { email } = await sale.view(token)
     expect(await mailText(app, email, 'orderConfirmed')).toContain('Your add-ons are now on your tickets')
     // in the files and filters of the event
@@ -215,6 +218,25 @@ describe('add-ons whose ticket is cancelled', () => {
     expect(await statuses()).toEqual(['cancelled', 'cancelled'])
     expect(await mealsOf()).toEqual({ held: 0, sold: 0 })
     expect((await sale.order(second)).mails).toMatchObject([{}, { kind: 'orderCancelled' }])
+  })
+
+  it('are cancelled and refunded by a member, less a fee, after a look; the tickets stay valid', async () => {
+    const { sale, order, add, addPaid, mealsOf } = await festival()
+    const { token, ids } = await order()
+    const added = await addPaid(token, ids[0], 2)
+    const { extras } = await sale.order(added)
+    const ticketIds = extras.map(({ id }: { id: string }) => id)
+    const preview = await sale.act(added, 'cancel-tickets/preview', { ticketIds, feeCents: 500 })
+    expect(preview.body).toMatchObject({ dueCents: 500, refunds: [{ amountCents: 1500 }] })
+    expect(preview.body.mail.text).toContain('Its add-ons are no longer valid')
+    expect((await sale.act(added, 'cancel-tickets', { ticketIds, feeCents: 500 })).body).toMatchObject({
+      ...{ status: 'cancelled', refundedCents: 1500 },
+    })
+    expect(await mealsOf()).toEqual({ held: 0, sold: 0 })
+    expect(await sale.order(token)).toMatchObject({ status: 'paid', tickets: [{ id: ids[0] }] })
+    const unpaid = (await add(token, ids[0])).body.token
+    await sale.complete(unpaid)
+    expect((await sale.act(unpaid, 'cancel-tickets', { ticketIds, feeCents: 0 })).body.code).toBe('transition-refused')
   })
 
   it('are not sold if they are free', async () => {

@@ -42,9 +42,10 @@ export const presentSummary = ({ order, event, tickets, addOns, owedCents }: Sum
 export const presentTotals = ({ orders, sums }: Awaited<ReturnType<typeof totalsOf>>): OrderTotals => ({
   orders,
   ...(sums && {
-    sums: sums.map(({ currency, tickets, totalCents }) => ({
+    sums: sums.map(({ currency, tickets, addOns, totalCents }) => ({
       currency: Currency.parse(currency),
       tickets,
+      ...(addOns > 0 && { addOns }),
       totalCents,
     })),
   }),

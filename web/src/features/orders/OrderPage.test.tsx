@@ -52,6 +52,38 @@ it('leads from an add-on order to its main order, and back', async () => {
   expect(screen.getByText('Add-on orders').nextSibling?.textContent).toBe('KQ7M-4RTX')
 })
 
+it.each([
+  ['Mark as paid', /get their tickets with the add-ons\. .* while its add-ons are still available/],
+  ['Cancel order', /Its add-ons become invalid .* The tickets stay valid/],
+  ['Reinstate order', /while its add-ons are still available/],
+  ['Change payment deadline', /Its add-ons stay reserved/],
+  ['Record a payment', /gets the tickets with the add-ons once/],
+  ['Record a late transfer', /is to get the add-ons after all/],
+])('asks about the add-ons of an add-on order, not about tickets: %s', async (name, expected) => {
+  const actions = ['mark-paid', 'cancel', 'reactivate', 'change-due', 'record-payment', 'late-transfer']
+  const { user } = await openOrder(actions, () => undefined, { addsTo: { id: 'ord_2', number: 'AAAA-BBBB' } })
+  await user.click(await screen.findByRole('button', { name }))
+  expect((await screen.findByRole('alertdialog')).textContent).toMatch(expected)
+})
+
+it('tells the history of an add-on order by its add-ons', async () => {
+  const at = '2026-01-31T10:00:00.000Z'
+  const kinds = ['declined', 'expired', 'cancelled', 'payment-late', 'email-changed', 'tickets-cancelled']
+  const mails = ['orderConfirmed', 'ticketsCancelled', 'orderCancelled']
+  const stored = {
+    timeline: kinds.map((kind) => ({ kind, at })),
+    mails: mails.map((kind) => ({ id: kind, kind, to: 'robin@example.com', state: 'sent', createdAt: at })),
+  }
+  const addsTo = { id: 'ord_2', number: 'AAAA-BBBB' }
+  await openOrder([], () => undefined, { ...stored, addsTo })
+  const steps = within(await screen.findByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+  const texts = steps.map(({ textContent }) => textContent)
+  expect(texts.filter((text) => /add-ons/i.test(text))).toHaveLength(7)
+  expect(texts.filter((text) => /ticket/i.test(text))).toEqual([
+    expect.stringMatching(/^Confirmation of the add-ons, with tickets/),
+  ])
+})
+
 it('asks first, sends the reason, and confirms the action', async () => {
   const bodies: unknown[] = []
   const { user, order } = await openOrder(['mark-paid', 'cancel'], (request) => {

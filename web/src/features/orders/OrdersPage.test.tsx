@@ -119,6 +119,18 @@ it('filters by amount in the currency of the team, sorts, and says what the orde
   await waitFor(() => expect(router.history.location.search).toBe('?event=evt_3&minCents=6050&sort=total&order=desc'))
 })
 
+it('counts the add-ons of a list that has nothing else, and tickets otherwise', async () => {
+  const sums = [{ currency: 'EUR', tickets: 0, addOns: 3, totalCents: 5400 }]
+  const { user } = openApp('/en/orders', (request) =>
+    request.url.includes('/orders/totals') ? Response.json({ orders: 2, sums }) : undefined,
+  )
+  await screen.findByText('2 orders · 3 add-ons · €54.00')
+  expect(screen.getByText(/^Add-ons and totals exclude/)).toBeTruthy()
+  sums[0] = { currency: 'EUR', tickets: 1, addOns: 3, totalCents: 5400 }
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid')
+  await screen.findByText('2 orders · 1 ticket · €54.00')
+})
+
 it('hides columns and takes less room as the URL says', async () => {
   const { user, router } = openApp('/en/orders?hide=event,tickets,nonsense')
   const headers = async () => within(await screen.findByRole('table')).getAllByRole('columnheader')

@@ -48,4 +48,39 @@ export const addOnOrders = {
   belongsTo: 'Extras zu Bestellung',
   list: 'Nachbestellte Extras',
   title: 'Extras',
+  excluded: 'Extras und Beträge ohne stornierte und verfallene Bestellungen.',
+  mail: {
+    orderConfirmed: 'Bestätigung der Extras mit Tickets',
+    ticketsCancelled: 'Einige Extras storniert',
+  },
+  entry: {
+    declined: 'Abgelehnt; die Extras sind wieder verfügbar',
+    expired: 'Verfallen; Extras freigegeben',
+    cancelled: 'Storniert; Extras freigegeben',
+    'payment-late': 'Zahlung verspätet eingegangen; Extras waren noch verfügbar',
+    'email-changed': 'E‑Mail-Adresse vom Gast korrigiert; neuer Link',
+    'tickets-cancelled': 'Extras storniert und freigegeben',
+  },
+  action: {
+    'record-payment':
+      'Noch offen: {open}. Ist es weniger, wartet die Bestellung auf den Rest; ist es mehr, ist sie überzahlt, und Sie können die Differenz erstatten. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Ist alles bezahlt, bekommt der Gast die Tickets mit den Extras, vorher eine E‑Mail über den Rest.}}',
+    'change-due':
+      'Ihre Extras bleiben bis zum Ende dieses Tages reserviert, höchstens bis zum Beginn der Veranstaltung. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast bekommt eine E‑Mail dazu.}}',
+    'mark-paid':
+      'Die Bestellung gilt dann als bezahlt, und der Gast bekommt die Tickets mit den Extras. Ist sie schon verfallen, müssen die Extras noch verfügbar sein.',
+    cancel:
+      'Die Extras werden ungültig und sind sofort wieder verfügbar. Die Tickets bleiben gültig. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}}',
+    'late-transfer':
+      'Sie schulden dem Gast dann dieses Geld. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Wir benachrichtigen den Gast und fragen nach seinem Konto.}}{payable, select, yes { Soll der Gast die Extras doch noch bekommen, markieren Sie die Bestellung stattdessen als bezahlt.} other {}}',
+    reactivate:
+      'Sind die Extras noch verfügbar, werden sie wieder reserviert. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}} Kostenpflichtige Extras müssen neu bezahlt werden.',
+  },
+  removeBody:
+    'Nur, wenn sie irrtümlich erfasst wurde. Ist die Bestellung dann nicht voll bezahlt, sind ihre Extras bis dahin ungültig.',
+  removeMail: 'Wurden die Extras schon bestätigt, wird der Gast um die Zahlung gebeten.',
+  refundBody:
+    'Alle Extras der Bestellung werden ungültig; die Tickets bleiben gültig. Von dem, was bezahlt wurde, lassen sich {amount} erstatten.',
+  feeHint: 'Diesen Betrag behalten Sie ein; was für diese Extras darüber hinaus bezahlt wurde, wird erstattet.',
+  feeTooBig: 'Die Gebühr darf nicht höher sein als das, was für diese Extras bezahlt wurde.',
+  amountHint: 'Höchstens {max}. Die Extras bleiben gültig.',
 } as const satisfies SameShape<typeof englishOrders>

@@ -40,9 +40,44 @@ export const addOns = {
   },
 } as const
 
-/** An add-on order and its main order. */
+/** An add-on order and its main order; the texts that stand for those about tickets. */
 export const addOnOrders = {
   belongsTo: 'Add-ons for order',
   list: 'Add-on orders',
   title: 'Add-ons',
+  excluded: 'Add-ons and totals exclude cancelled and expired orders.',
+  mail: {
+    orderConfirmed: 'Confirmation of the add-ons, with tickets',
+    ticketsCancelled: 'Some add-ons cancelled',
+  },
+  entry: {
+    declined: 'Declined; the add-ons were released',
+    expired: 'Expired; the add-ons were released',
+    cancelled: 'Cancelled; the add-ons were released',
+    'payment-late': 'Payment arrived late; the add-ons were still available',
+    'email-changed': 'Email address corrected by the buyer; new link',
+    'tickets-cancelled': 'Add-ons cancelled and released',
+  },
+  /** The questions before an action. */
+  action: {
+    'record-payment':
+      'Still to pay: {open}. If it’s less, the order waits for the rest. If it’s more, you can refund the difference. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer gets the tickets with the add-ons once everything is paid, and an email about what’s left until then.}}',
+    'change-due':
+      'Its add-ons stay reserved until the end of that day, or until the event begins. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer gets an email about it.}}',
+    'mark-paid':
+      'The order will be marked as paid and the buyer will get their tickets with the add-ons. If the order has expired, this only works while its add-ons are still available.',
+    cancel:
+      'Its add-ons become invalid and are released straight away. The tickets stay valid. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer will be notified.}}',
+    'late-transfer':
+      'You then owe this money to the buyer. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {We’ll tell the buyer, and ask for a bank account.}}{payable, select, yes { If the buyer is to get the add-ons after all, mark the order as paid instead.} other {}}',
+    reactivate:
+      'This only works while its add-ons are still available. {mail, select, off {The buyer won’t get an email, because no mail server is set up. Unless the order is free, it has to be paid by bank transfer.} other {The buyer is notified and, unless the order is free, asked to pay by bank transfer.}}',
+  },
+  removeBody:
+    'Only do this if it was recorded by mistake. If the order then isn’t paid in full, its add-ons aren’t valid until it is.',
+  removeMail: 'If the add-ons have already been confirmed, the buyer is asked to pay.',
+  refundBody: 'All its add-ons become invalid; the tickets stay valid. {amount} of what was paid can be refunded.',
+  feeHint: 'You keep this amount; the rest of what was paid for these add-ons is refunded.',
+  feeTooBig: 'The fee can’t be more than what was paid for these add-ons.',
+  amountHint: 'Up to {max}. The add-ons stay valid.',
 } as const

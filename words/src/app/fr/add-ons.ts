@@ -48,4 +48,39 @@ export const addOnOrders = {
   belongsTo: 'Options pour la commande',
   list: 'Commandes d’options',
   title: 'Options',
+  excluded: 'Options et totaux sans les commandes annulées ou expirées.',
+  mail: {
+    orderConfirmed: 'Confirmation des options, avec les billets',
+    ticketsCancelled: 'Certaines options annulées',
+  },
+  entry: {
+    declined: 'Refusée ; les options sont libérées',
+    expired: 'Délai dépassé, options libérées',
+    cancelled: 'Commande annulée, options libérées',
+    'payment-late': 'Paiement reçu en retard, les options étaient encore disponibles',
+    'email-changed': 'Adresse e‑mail corrigée par l’acheteur ; nouveau lien',
+    'tickets-cancelled': 'Options annulées et libérées',
+  },
+  action: {
+    'record-payment':
+      'Reste à payer : {open}. Un montant inférieur laisse un reste ; un montant supérieur est un trop-perçu, que vous pouvez rembourser. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur reçoit ses billets avec les options une fois tout payé, et d’ici là un e‑mail sur le reste.}}',
+    'change-due':
+      'Ses options restent réservées jusqu’à la fin de ce jour, ou jusqu’au début de l’événement. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé par e‑mail.}}',
+    'mark-paid':
+      'La commande est marquée comme payée et les billets avec les options sont envoyés à l’acheteur. Si elle a expiré, ses options doivent être encore disponibles.',
+    cancel:
+      'Ses options sont aussitôt libérées et ne sont plus valables. Les billets restent valables. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}}',
+    'late-transfer':
+      'Vous devez alors cette somme à l’acheteur. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {Nous l’en informons et lui demandons son compte bancaire.}}{payable, select, yes { Si l’acheteur doit quand même recevoir ses options, marquez plutôt la commande comme payée.} other {}}',
+    reactivate:
+      'Ses options sont de nouveau réservées si elles sont encore disponibles. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}} Une commande payante devra être payée à nouveau.',
+  },
+  removeBody:
+    'Seulement s’il a été enregistré par erreur. Si la commande n’est alors pas payée en entier, ses options ne sont plus valables d’ici là.',
+  removeMail: 'Si les options ont déjà été confirmées, le paiement est demandé à l’acheteur.',
+  refundBody:
+    'Toutes ses options perdent leur validité ; les billets restent valables. Sur la somme payée, {amount} peuvent être remboursés.',
+  feeHint: 'Vous gardez ce montant ; le reste de ce qui a été payé pour ces options est remboursé.',
+  feeTooBig: 'Les frais ne peuvent pas dépasser ce qui a été payé pour ces options.',
+  amountHint: 'Jusqu’à {max}. Les options restent valables.',
 } as const satisfies SameShape<typeof englishOrders>

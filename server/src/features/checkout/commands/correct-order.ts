@@ -85,12 +85,16 @@ export async function correctOrder(
     by: scope,
     lock: (tx) => lockForAction(tx, scope, orderId, 'any'),
     plan: async (tx) => {
-      await orderForAction(tx, scope, orderId, request.action)
+      await orderForAction(tx, scope, orderId, allowedBy(order, request.action))
       return request.plan(await ledgerOf(tx, orderId))
     },
     idempotency,
   })
 }
+
+// an add-on order has no tickets to cancel one by one, but its add-ons are refunded as tickets are
+const allowedBy = ({ mainId }: OrderDetails['order'], action: CorrectionRequest['action']): OrderAction =>
+  mainId !== null && action === 'cancel-tickets' ? 'refund' : action
 
 interface Requested {
   /** The member who asks for it; absent when the buyer does. */
@@ -193,7 +197,8 @@ export async function previewCorrection(
   { action, plan: planFor }: CorrectionRequest,
 ): Promise<CorrectionPreview> {
   return await rolledBack(db, async (tx) => {
-    const found = await lockForAction(tx, scope, orderId, action)
+    const { order } = await orderForAction(tx, scope, orderId, 'any')
+    const found = await lockForAction(tx, scope, orderId, allowedBy(order, action))
     const plan = planFor(await ledgerOf(tx, orderId))
     await applyCorrection(tx, deps, await insertCorrection(tx, { orderId, plan, by: scope }))
     return await presentPreview(tx, deps, found, plan)

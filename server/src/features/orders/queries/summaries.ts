@@ -18,13 +18,16 @@ export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
 const countOf = (kind: 'ticket' | 'add-on') => sql<number>`(
   select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null and ${tickets.kind} = ${kind})`
 
+/** The number of add-ons of an add-on order; null for any other. */
+const addOnsBoughtLater = sql<number | null>`case when ${orders.mainId} is not null then ${countOf('add-on')} end`
+
 const selectSummaries = (db: Db) =>
   db
     .select({
       order: orders,
       event: { id: events.id, name: events.name },
       tickets: countOf('ticket'),
-      addOns: sql<number | null>`case when ${orders.mainId} is not null then ${countOf('add-on')} end`,
+      addOns: addOnsBoughtLater,
       owedCents: sql<number>`(
         select coalesce(sum(${refunds.amountCents}), 0)::float8 from ${refunds}
         where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'owed')`,
@@ -57,16 +60,25 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   return page
 }
 
+interface Totals extends Record<string, unknown> {
+  currency: string
+  orders: number
+  tickets: number
+  addOns: number
+  totalCents: number
+}
+
 /** The sums of the team's orders per currency; none of more than `maxTotalledOrders`. */
 export async function totalsOf(db: Db, scope: Scope, filter: OrderTotalsFilter) {
   const counts = filter.status ? sql`true` : sql`status in ('reserved', 'requested', 'pending', 'paid')`
-  const { rows } = await db.execute<{ currency: string; orders: number; tickets: number; totalCents: number }>(sql`
+  const { rows } = await db.execute<Totals>(sql`
     select currency, sum(count(*)) over ()::int as orders,
       coalesce(sum(tickets) filter (where ${counts}), 0)::int as tickets,
+      coalesce(sum(add_ons) filter (where ${counts}), 0)::int as "addOns",
       coalesce(sum(total_cents) filter (where ${counts}), 0)::float8 as "totalCents"
     from (
       select ${orders.currency}, ${orders.totalCents}, ${orders.status},
-        (select count(*) from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null and ${tickets.kind} = 'ticket') as tickets
+        ${countOf('ticket')} as tickets, ${addOnsBoughtLater} as add_ons
       from ${orders} where ${await matching(db, scope, filter)} limit ${maxTotalledOrders + 1}) found
     group by currency order by currency`)
   const count = rows[0]?.orders ?? 0

@@ -44,6 +44,7 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
     followUpOn: order.followUpOn ?? '',
   }))
   const textValues = useTextValues(order)
+  const question = useQuestion(order, action)
   const explain = useExplanation(order, action)
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -72,7 +73,7 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
       pending={isPending}
       error={explain(error)}
     >
-      <p>{t(`${action}.body`, textValues)}</p>
+      <p>{question}</p>
       <ActionFields order={order} action={action} input={input} onChange={setInput} error={error} />
     </ConfirmDialog>
   )
@@ -91,6 +92,18 @@ function useTextValues(order: Order) {
     open: format.money(Math.max(0, balanceCents), currency),
     payable: actions.includes('mark-paid') ? 'yes' : 'no',
   }
+}
+
+/** The actions whose questions differ when an order holds add-ons instead of tickets. */
+const actionsOfAddOns = ['record-payment', 'change-due', 'mark-paid', 'cancel', 'late-transfer', 'reactivate'] as const
+
+/** Says what an action does, before it is performed. */
+function useQuestion(order: Order, action: OrderAction): string {
+  const t = useTranslations('orders.action')
+  const ofAddOns = useTranslations('addOnOrders.action')
+  const textValues = useTextValues(order)
+  const own = order.addsTo && actionsOfAddOns.find((each) => each === action)
+  return own ? ofAddOns(own, textValues) : t(`${action}.body`, textValues)
 }
 
 /** Puts in words why an action failed, unless a field says it. */

@@ -18,6 +18,8 @@ import { orderView } from '../queries.ts'
 /** Removes a payment that was recorded by mistake. Asks first. */
 export function RemovePayment({ order, payment }: { order: Order; payment: Payment }) {
   const t = useTranslations('orders.view')
+  const ofAddOns = useTranslations('addOnOrders')
+  const own = order.addsTo ? ofAddOns : t
   const keep = useTranslations('orders.action')('keep')
   const format = useFormat()
   const words = useErrorWords()
@@ -59,7 +61,7 @@ export function RemovePayment({ order, payment }: { order: Order; payment: Payme
           error={error && words.of(error)}
         >
           <p>
-            {t('removeBody')} {t(mail === 'off' ? 'removeNoMail' : 'removeMail')}
+            {own('removeBody')} {mail === 'off' ? t('removeNoMail') : own('removeMail')}
           </p>
         </ConfirmDialog>
       )}

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { readersZone } from '../../../lib/readers-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Tone } from '../../../ui/tone.ts'
-import { useMailName } from './use-mail-name.ts'
+import { useTimelineNames } from './use-timeline-names.ts'
 
 const tones = { queued: 'info', sent: 'success', failed: 'danger', stored: 'neutral' } as const satisfies Record<
   OrderMail['state'],
@@ -15,7 +15,7 @@ const tones = { queued: 'info', sent: 'success', failed: 'danger', stored: 'neut
 >
 
 /** The history of an order in words, with its mails and whether they were sent. */
-export function TimelineSection({ order: { timeline, mails, currency } }: { order: Order }) {
+export function TimelineSection({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const titleId = useId()
   return (
@@ -28,14 +28,18 @@ export function TimelineSection({ order: { timeline, mails, currency } }: { orde
       </h2>
       <p className="mt-1 text-pretty text-ink-secondary">{t('view.timelineLead')}</p>
       <ol className="mt-5 grid">
-        {stepsOf(timeline, mails).map((step, index) => (
+        {stepsOf(order.timeline, order.mails).map((step, index) => (
           // the timeline is append-only, so the index is a stable key
           <li key={index} className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0">
             <span aria-hidden="true" className="relative flex w-3 justify-center">
               <span className="absolute top-2 bottom-[-1.25rem] w-px bg-line group-last:hidden" />
               <span className="relative mt-2 size-2 rounded-full bg-ink-secondary" />
             </span>
-            {'kind' in step && 'to' in step ? <MailStep mail={step} /> : <EntryStep entry={step} currency={currency} />}
+            {'kind' in step && 'to' in step ? (
+              <MailStep mail={step} order={order} />
+            ) : (
+              <EntryStep entry={step} order={order} />
+            )}
           </li>
         ))}
       </ol>
@@ -59,32 +63,36 @@ function stepsOf(timeline: readonly Entry[], mails: readonly OrderMail[]): Step[
 /** The entries whose detail is a day. */
 const daysOf: ReadonlySet<Entry['kind']> = new Set(['follow-up', 'due-changed', 'statement-booked'])
 
-function EntryStep({ entry: { kind, at, by, detail, amountCents }, currency }: { entry: Entry; currency: string }) {
+function EntryStep({ entry: { kind, at, by, detail, amountCents }, order }: { entry: Entry; order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
-  const mailName = useMailName()
+  const names = useTimelineNames(order)
   const words = () => {
     if (!detail) return undefined
     if (daysOf.has(kind)) return format.day(detail)
-    return kind.startsWith('mail-') ? mailName(detail) : detail
+    return kind.startsWith('mail-') ? names.mail(detail) : detail
   }
   const about = [
     by && t('entry.by', { name: by }),
     words(),
-    amountCents !== undefined && format.money(amountCents, currency),
+    amountCents !== undefined && format.money(amountCents, order.currency),
   ]
   return (
-    <StepText title={t(`entry.${kind === 'follow-up' && !detail ? 'follow-up-done' : kind}`)} at={at}>
+    <StepText title={names.entry(kind === 'follow-up' && !detail ? 'follow-up-done' : kind)} at={at}>
       {about.filter(Boolean).join(' · ')}
     </StepText>
   )
 }
 
-function MailStep({ mail: { kind, to, state, reason, createdAt } }: { mail: OrderMail }) {
+function MailStep({ mail: { kind, to, state, reason, createdAt }, order }: { mail: OrderMail; order: Order }) {
   const t = useTranslations('orders')
-  const nameOf = useMailName()
+  const names = useTimelineNames(order)
   return (
-    <StepText title={nameOf(kind)} at={createdAt} badge={<Badge tone={tones[state]}>{t(`mailState.${state}`)}</Badge>}>
+    <StepText
+      title={names.mail(kind)}
+      at={createdAt}
+      badge={<Badge tone={tones[state]}>{t(`mailState.${state}`)}</Badge>}
+    >
       {to}
       {reason && <span className="block text-danger-fg">{reason}</span>}
     </StepText>

@@ -41,6 +41,48 @@ it.each([
   expect(bodies).toEqual([body, body])
 })
 
+const addsTo = { id: 'ord_2', number: 'AAAA-BBBB' }
+
+it('cancels and refunds the add-ons of an add-on order, and says that the tickets stay valid', async () => {
+  const bodies: object[] = []
+  const addOn = {
+    kind: 'add-on',
+    ticketId: 'tic_1',
+    ticketType: 'tkt_9',
+    typeName: 'Meal',
+    priceCents: 1600,
+    taxRateBp: 0,
+  }
+  const stored = {
+    ...{ addsTo, tickets: [], refundableCents: 3200 },
+    extras: [
+      { ...addOn, id: 'tic_8' },
+      { ...addOn, id: 'tic_9' },
+      { ...addOn, id: 'tic_10', kind: 'fee' },
+    ],
+  }
+  const answer = (request: Request) => {
+    if (!request.url.includes('/cancel-tickets')) return undefined
+    void request.json().then((body) => bodies.push(body))
+    return Response.json({ dueCents: 0, taxes: [], refunds: [] })
+  }
+  const { user } = await openOrder(['refund'], answer, stored)
+  await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toMatch(
+    /add-ons become invalid; the tickets stay valid.*paid for these add-ons is refunded/,
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
+  await within(dialog).findByRole('button', { name: 'Back' })
+  expect(bodies).toEqual([{ ticketIds: ['tic_8', 'tic_9'], feeCents: 0 }])
+})
+
+it('refunds a part of an add-on order, whose add-ons stay valid', async () => {
+  const { user } = await openOrder(['refund-part'], () => undefined, { addsTo, refundableCents: 3200 })
+  await user.click(await screen.findByRole('button', { name: 'Refund an amount' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('The add-ons stay valid')
+})
+
 it('cancels tickets with a fee in two steps: first the choice, then what it changes and the mail', async () => {
   const bodies: { url: string; body: unknown }[] = []
   const preview = {

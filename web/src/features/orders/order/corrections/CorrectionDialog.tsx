@@ -91,9 +91,10 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
   )
 }
 
-function useInput({ tickets, balanceCents, currency }: Order, action: CorrectionAction) {
+function useInput({ tickets, extras = [], addsTo, balanceCents, currency }: Order, action: CorrectionAction) {
   const language = useLocale()
-  const live = tickets.filter(({ cancelledAt }) => cancelledAt === undefined)
+  const items = addsTo ? extras.filter(({ kind }) => kind === 'add-on') : tickets
+  const live = items.filter(({ cancelledAt }) => cancelledAt === undefined)
   // most members want to return the overpayment
   const overpaidCents = Math.max(0, 0 - balanceCents)
   return useState<CorrectionInput>(() => ({

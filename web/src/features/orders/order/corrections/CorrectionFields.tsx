@@ -37,7 +37,13 @@ export function CorrectionFields({ action, ...props }: Props) {
         <>
           {action === 'refund' ? <WholeOrder order={order} /> : <TicketChoice {...props} />}
           {order.refundableCents > 0 && (
-            <AmountField {...props} name="fee" of="feeCents" hint={t('corrections.feeHint')} mark={optional} />
+            <AmountField
+              {...props}
+              name="fee"
+              of="feeCents"
+              hint={t(order.addsTo ? 'addOnOrders.feeHint' : 'corrections.feeHint')}
+              mark={optional}
+            />
           )}
         </>
       )}
@@ -105,22 +111,24 @@ function TicketChoice({ order, input, onChange, faults }: FieldProps) {
   )
 }
 
-function WholeOrder({ order: { refundableCents, currency } }: Pick<Props, 'order'>) {
-  const t = useTranslations('corrections')
+function WholeOrder({ order: { refundableCents, currency, addsTo } }: Pick<Props, 'order'>) {
+  const t = useTranslations()
   const format = useFormat()
-  return <p className="text-pretty">{t('refund.body', { amount: format.money(refundableCents, currency) })}</p>
+  const body = addsTo ? 'addOnOrders.refundBody' : 'corrections.refund.body'
+  return <p className="text-pretty">{t(body, { amount: format.money(refundableCents, currency) })}</p>
 }
 
 function RefundField(props: FieldProps) {
-  const t = useTranslations('corrections')
+  const t = useTranslations()
   const format = useFormat()
-  const { refundableCents, currency } = props.order
+  const { refundableCents, currency, addsTo } = props.order
+  const hint = addsTo ? 'addOnOrders.amountHint' : 'corrections.amountHint'
   return (
     <AmountField
       {...props}
       name="amount"
       of="amountCents"
-      hint={t('amountHint', { max: format.money(refundableCents, currency) })}
+      hint={t(hint, { max: format.money(refundableCents, currency) })}
     />
   )
 }
@@ -133,14 +141,14 @@ interface AmountProps extends FieldProps {
   mark?: string
 }
 
-function AmountField({ order: { currency }, input, onChange, faults, name, of, hint, mark }: AmountProps) {
+function AmountField({ order: { currency, addsTo }, input, onChange, faults, name, of, hint, mark }: AmountProps) {
   const t = useTranslations()
   const language = useLocale()
   const decimals = decimalsOf(currency)
   const fault = faults.find((each) => each.name === of)?.fault
   const example = writeAmount(decimals > 0 ? 1250 : 12, decimals, language)
-  const words =
-    fault && (fault.code === 'too-big' ? t(`corrections.${name}TooBig`) : t('orders.action.amountWrong', { example }))
+  const tooBig = addsTo && name === 'fee' ? 'addOnOrders.feeTooBig' : (`corrections.${name}TooBig` as const)
+  const words = fault && (fault.code === 'too-big' ? t(tooBig) : t('orders.action.amountWrong', { example }))
   return (
     <Field label={t(`corrections.${name}`)} hint={hint} mark={mark} error={words}>
       <AffixInput

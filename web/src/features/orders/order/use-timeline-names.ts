@@ -1,0 +1,33 @@
+import { orderMailKinds } from '@foyer/contract/mail-kinds'
+import type { EntryKind } from '@foyer/contract/order-timeline'
+import type { Order } from '@foyer/contract/orders'
+import { useTranslations } from 'use-intl'
+
+/** The kinds with names of their own in add-on orders: the names in other orders speak of tickets. */
+const entriesOfAddOns = [
+  'declined',
+  'expired',
+  'cancelled',
+  'payment-late',
+  'email-changed',
+  'tickets-cancelled',
+] as const
+const mailsOfAddOns = ['orderConfirmed', 'ticketsCancelled'] as const
+
+/** Names the entries and mails of an order's timeline. A kind of mail without a name is shown as the API sends it. */
+export function useTimelineNames({ addsTo }: Pick<Order, 'addsTo'>) {
+  const t = useTranslations('orders')
+  const ofAddOns = useTranslations('addOnOrders')
+  return {
+    entry: (kind: EntryKind | 'follow-up-done'): string => {
+      const own = addsTo && entriesOfAddOns.find((each) => each === kind)
+      return own ? ofAddOns(`entry.${own}`) : t(`entry.${kind}`)
+    },
+    mail: (kind: string): string => {
+      const own = addsTo && mailsOfAddOns.find((each) => each === kind)
+      if (own) return ofAddOns(`mail.${own}`)
+      const known = [...orderMailKinds, 'orderMessage' as const].find((each) => each === kind)
+      return known ? t(`mail.${known}`) : kind
+    },
+  }
+}
