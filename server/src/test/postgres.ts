@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { locateBinaries } from '../lib/embedded-postgres/binaries.ts'
-import { clusterPaths, createCluster } from '../lib/embedded-postgres/cluster.ts'
+import { clusterPaths, createCluster, runAsSuperuser } from '../lib/embedded-postgres/cluster.ts'
 import type { Launcher } from '../lib/embedded-postgres/launcher.ts'
 import { chooseLauncher } from '../lib/embedded-postgres/launcher.ts'
 import { freePort } from '../lib/embedded-postgres/port.ts'
@@ -24,6 +24,9 @@ const notDurable = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 // and gone with the tests.
 const quickSignIn = 'scram_iterations=1'
 
+// a snapshot restores rows as they were, and no trigger or foreign key may change others then (see snapshot.ts)
+const withoutTriggers = 'GRANT SET ON PARAMETER session_replication_role TO foyer;\n'
+
 /** Starts the built-in PostgreSQL on a new folder, without waiting for the disk. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = mkdtempSync(join(folderInMemory(), 'foyer-test-'))
@@ -31,6 +34,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const user = await systemUserFor(paths.cluster)
   const launcher = await chooseLauncher(user, binaries, paths.dataDir)
   const password = await createCluster(paths, binaries, launcher, user)
+  await runAsSuperuser(paths, binaries, launcher, withoutTriggers)
   const port = await freePort()
   const withSettings = addSettings(launcher, [...notDurable, quickSignIn])
   const postmaster = await launchPostmaster(paths, binaries, withSettings, port)

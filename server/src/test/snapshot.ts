@@ -15,7 +15,7 @@ export interface Snapshot {
  */
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
   const tables = await namesIn(db, `select tablename as name from pg_tables where schemaname = 'public'`)
-  await run(db, ['create schema as_it_was', ...tables.map(copyOf), ...(await namesIn(db, deferrable))])
+  await run(db, ['create schema as_it_was', ...tables.map(copyOf)])
   await run(db, [...notes, ...tables.map(noteWritesTo), restoreWritten])
   return {
     changed: async () => {
@@ -24,18 +24,13 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
     },
     restore: async () => {
       const [written] = await namesIn(db, 'select name from as_it_was.written limit 1')
-      if (written !== undefined) await run(db, [...relaxed, 'select as_it_was.restore_written()'])
+      if (written !== undefined) await run(db, [...asCopied, 'select as_it_was.restore_written()'])
     },
   }
 }
 
-// rows of the audit log, and documents, may be removed here only because the whole database becomes what it was
-const relaxed = [
-  'set constraints all deferred',
-  'set local synchronous_commit = off',
-  `set local foyer.audit_maintenance = 'on'`,
-  `set local foyer.invoice_maintenance = 'on'`,
-]
+// Triggers and foreign keys do nothing while rows are restored: other tables are restored by themselves, in any order.
+const asCopied = ['set local synchronous_commit = off', `set local session_replication_role = 'replica'`]
 
 async function namesIn(db: Db, query: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql.raw(query))
@@ -56,24 +51,14 @@ const noteWritesTo = (table: string) => `
   create trigger note_write after insert or update or delete or truncate on public.${table}
   for each statement execute function as_it_was.note_write()`
 
-// deleting a row changes the rows that refer to it, in tables that are noted only then: so it repeats until none differs
 const restoreWritten = `
   create function as_it_was.restore_written() returns void language plpgsql as $$
     declare
       name text;
-      deleted int;
-      differed bool := true;
     begin
-      while differed loop
-        differed := false;
-        for name in select distinct written.name from as_it_was.written loop
-          execute format(
-            'delete from public.%1$s now where now::text not in (select was::text from as_it_was.%1$s was)', name);
-          get diagnostics deleted = row_count;
-          differed := differed or deleted > 0;
-        end loop;
-      end loop;
       for name in select distinct written.name from as_it_was.written loop
+        execute format(
+          'delete from public.%1$s now where now::text not in (select was::text from as_it_was.%1$s was)', name);
         execute format(
           'insert into public.%1$s (%2$s)
            select %2$s from as_it_was.%1$s was where was::text not in (select now::text from public.%1$s now)', name,
@@ -82,11 +67,6 @@ const restoreWritten = `
       end loop;
       delete from as_it_was.written;
     end $$`
-
-// rows are restored in any order, so foreign keys are checked after the last one
-const deferrable = `
-  select format('alter table %s alter constraint %I deferrable', conrelid::regclass, conname) as name
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
 // compares text, because some types (json) have no comparison
 function difference(table: string): string {

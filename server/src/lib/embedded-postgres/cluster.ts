@@ -101,15 +101,25 @@ export async function deleteUnfinished({ dataDir }: ClusterPaths): Promise<void>
   await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 })))
 }
 
-async function fillCluster(paths: ClusterPaths, { initdb, postgres }: Binaries, launcher: Launcher): Promise<void> {
+async function fillCluster(paths: ClusterPaths, binaries: Binaries, launcher: Launcher): Promise<void> {
   const password = randomBytes(24).toString('base64url')
   await writeFile(paths.password, password, { mode: 0o600, flush: true })
   await writeFile(paths.log, '', { mode: 0o600 })
-  await run(launcher(initdb, ['-D', paths.cluster, ...clusterOptions]))
+  await run(launcher(binaries.initdb, ['-D', paths.cluster, ...clusterOptions]))
   await writeFile(join(paths.cluster, 'pg_hba.conf'), hbaRules, { flush: true })
-  const singleUserArgs = ['--single', '-D', paths.cluster, '-c', 'exit_on_error=on', 'postgres']
-  await run(launcher(postgres, singleUserArgs), roleAndDatabase(password))
+  await runAsSuperuser(paths, binaries, launcher, roleAndDatabase(password))
   await flush(paths.folder)
+}
+
+/** Runs statements as the superuser of a cluster that no server runs on. @param statements one a line */
+export async function runAsSuperuser(
+  { cluster }: ClusterPaths,
+  { postgres }: Binaries,
+  launcher: Launcher,
+  statements: string,
+): Promise<void> {
+  const singleUserArgs = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
+  await run(launcher(postgres, singleUserArgs), statements)
 }
 
 const clusterOptions = [
