@@ -117,7 +117,8 @@ export function createStore(now: () => Date): Store {
   const me = seedMe()
   const ticketTypes = seedTicketTypes()
   const addOnGroups = seedAddOnGroups()
-  const orders = withAddOns(seedOrders(now(), ticketTypes), addOnGroups)
+  const promoCodes = seedPromoCodes()
+  const orders = withAddOns(seedOrders(now(), ticketTypes, promoCodes), addOnGroups)
   const events = seedEvents(now())
   return {
     now,
@@ -149,7 +150,7 @@ export function createStore(now: () => Date): Store {
     websites: seedWebsites(events),
     ticketTypes,
     sharedCapacities: seedSharedCapacities(),
-    promoCodes: seedPromoCodes(),
+    promoCodes,
     addOnGroups,
     orders,
     orderViews: [],

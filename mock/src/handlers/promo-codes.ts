@@ -7,6 +7,7 @@ import type { NewPromoCode, PromoCode, PromoCodeFilter, SelectedPromoCodes } fro
 import type { promoCodes } from '@foyer/contract/routes/promo-codes'
 import { eventById } from '../events/find.ts'
 import { pageOf } from '../page-of.ts'
+import { codeReport } from '../reports/code-report.ts'
 import type { PromoCodeRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
 import { ticketTypesOf } from '../ticket-types/ticket-type.ts'
@@ -63,11 +64,7 @@ export const promoCodeHandlers: Omit<Handlers<typeof promoCodes, Scope>, 'file' 
       return { ...row, ...(validFrom && validFrom < now && { validFrom }), validUntil: now }
     })
   },
-  // the orders of the demo were placed without codes
-  report: ({ store, team, params }) => {
-    const { currency } = eventById(store, team, params.id)
-    return { currency, rows: [], total: { orders: 0, tickets: 0, revenueCents: 0, discountCents: 0 } }
-  },
+  report: ({ store, team, params, query: { by } }) => codeReport(store, eventById(store, team, params.id), by),
   view: ({ store, team, params }) => present(store, codeById(store, team, params.id)),
   change: ({ store, team, params, body }) => {
     const before = codeById(store, team, params.id)

@@ -38,7 +38,7 @@ const withAddOn = (order: OrderRow, item: AddOnItem): OrderRow => ({
 function withAddOnOrder(order: OrderRow, item: AddOnItem): OrderRow[] {
   const own = { id: `${order.id}_1`, number: 'KQ7M-4RTX', status: 'paid' } as const
   const later = (at: string) => new Date(Date.parse(at) + 45 * msPerMinute).toISOString()
-  const priced = atPrice(order, item.priceCents)
+  const { code: _, ...priced } = atPrice(order, item.priceCents)
   const { id, number, payments, mails, timeline } = priced
   const added: OrderRow = {
     ...priced,

@@ -2,7 +2,10 @@ import { msPerDay, msPerMinute } from '@foyer/contract/durations'
 import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { Ticket } from '@foyer/contract/orders'
 import { totalOf } from '@foyer/contract/price'
-import type { OrderRow, TicketTypeRow } from '../rows.ts'
+import type { OrderRow, PromoCodeRow, TicketTypeRow } from '../rows.ts'
+import { seedMe } from './me.ts'
+import type { OrderSeed } from './order-seeds.ts'
+import { priceOf, withCodes, withGifts } from './order-seeds.ts'
 import { ticketsSoldByType } from './ticket-types.ts'
 
 const firstNames = ['Anna', 'Émile', 'Jürgen', 'Zoë', 'Mehmet', 'Chiara', 'Lukas', 'Aïcha', 'Oliver', 'Frieda', 'Noé']
@@ -12,8 +15,8 @@ const ticketsPerOrder = [2, 1, 3, 2, 4, 1, 2]
 const intervalMs = 97 * msPerMinute
 
 /** The seed orders, the newest last: the paid ones add up to `ticketsSoldByType`, and one order has each other status;
- * of the cancelled ones one is refunded and one has a refund that the team owes. */
-export function seedOrders(now: Date, types: readonly TicketTypeRow[]): OrderRow[] {
+ * of the cancelled ones one is refunded and one has a refund that the team owes. Some have codes, and two are gifts. */
+export function seedOrders(now: Date, types: readonly TicketTypeRow[], codes: readonly PromoCodeRow[]): OrderRow[] {
   const paid = ticketsSoldByType.flatMap(({ ticketType, sold }) => {
     const type = types.find(({ id }) => id === ticketType)
     return type ? paidOrdersOf(type, sold) : []
@@ -22,14 +25,8 @@ export function seedOrders(now: Date, types: readonly TicketTypeRow[]): OrderRow
     const type = types.find(({ id }) => id === (outcome === 'requested' ? 'tkt_3' : 'tkt_6'))
     return type ? [{ type, quantity: 2, outcome }] : []
   })
-  const seeds: OrderSeed[] = [...interleave(paid), ...others]
+  const seeds: OrderSeed[] = [...withGifts(withCodes(interleave(paid), codes)), ...others]
   return seeds.map((seed, index) => orderOf(seed, index, new Date(now.getTime() - (seeds.length - index) * intervalMs)))
-}
-
-interface OrderSeed {
-  type: TicketTypeRow
-  quantity: number
-  outcome: 'paid' | 'expired' | 'refunded' | 'owed' | 'requested' | 'pending'
 }
 
 /** Splits the sold tickets of a type into orders of different sizes. */
@@ -49,10 +46,12 @@ function interleave(seeds: readonly OrderSeed[]): OrderSeed[] {
   return seeds.flatMap((_, index) => seeds[(index * step) % seeds.length] ?? [])
 }
 
-function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt: Date): OrderRow {
+function orderOf(seed: OrderSeed, index: number, placedAt: Date): OrderRow {
+  const { type, quantity, outcome, code, waived } = seed
   const id = `ord_${index + 1}`
-  const totalCents = totalOf([{ priceCents: type.priceCents, quantity }])
-  const method: PaymentMethod = totalCents === 0 ? 'free' : index % 3 === 0 && outcome === 'paid' ? 'card' : 'transfer'
+  const totalCents = totalOf([{ priceCents: priceOf(seed), quantity }])
+  const method: PaymentMethod =
+    waived ?? (totalCents === 0 ? 'free' : index % 3 === 0 && outcome === 'paid' ? 'card' : 'transfer')
   const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`
   const email = `buyer${index + 1}@example.com`
   const reservedAt = placedAt.toISOString()
@@ -75,13 +74,14 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
     totalCents,
     currency: 'EUR',
     ...(!isRequest && { paymentMethod: method }),
+    ...(code && { code: code.code }),
     reservedAt,
     tickets: Array.from({ length: quantity }, (_, seat) =>
-      ticketOf(type, `tic_${index + 1}_${seat + 1}`, numberOf((index + 1) * 100 + seat)),
+      ticketOf(seed, `tic_${index + 1}_${seat + 1}`, numberOf((index + 1) * 100 + seat)),
     ),
     receivedCents: isPaid ? totalCents : 0,
     payments:
-      method === 'free' || isRequest
+      totalCents === 0 || isRequest
         ? []
         : [{ ...payment, state: isPaid ? 'confirmed' : outcome === 'pending' ? 'pending' : 'cancelled' }],
     refunds: isRefund
@@ -103,8 +103,8 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
       { id: `mai_${index + 1}`, kind: mailKind, to: email, state: 'sent', createdAt: isPaid ? settledAt : reservedAt },
     ],
     timeline: [
-      { kind: isRequest ? 'requested' : 'placed', at: reservedAt },
-      ...(isPaid && method !== 'free' ? [{ kind: 'paid' as const, at: settledAt, amountCents: totalCents }] : []),
+      { kind: isRequest ? 'requested' : 'placed', at: reservedAt, ...(waived && { by: seedMe().name }) },
+      ...(isPaid && totalCents > 0 ? [{ kind: 'paid' as const, at: settledAt, amountCents: totalCents }] : []),
       ...(outcome === 'expired' ? [{ kind: 'expired' as const, at: settledAt }] : []),
       ...(isRefund ? [{ kind: 'cancelled' as const, at: settledAt, detail: 'Ill on the day' }] : []),
       ...(outcome === 'owed' ? [{ kind: 'refund-owed' as const, at: settledAt, amountCents: totalCents }] : []),
@@ -115,12 +115,13 @@ function orderOf({ type, quantity, outcome }: OrderSeed, index: number, placedAt
   }
 }
 
-const ticketOf = (type: TicketTypeRow, id: string, number: string): Ticket => ({
+const ticketOf = ({ type, ...seed }: OrderSeed, id: string, number: string): Ticket => ({
   id,
   number,
   ticketType: type.id,
   typeName: type.name,
-  priceCents: type.priceCents,
+  priceCents: priceOf({ type, ...seed }),
+  ...(seed.code && { listPriceCents: type.priceCents }),
   taxRateBp: type.taxRateBp,
 })
 

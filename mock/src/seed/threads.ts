@@ -16,7 +16,8 @@ interface ThreadSeed {
 /** The inbox of the first team: at least one thread of each kind, the latest last. */
 export function seedThreads(now: Date, orders: readonly OrderRow[]): ThreadRow[] {
   const order = orders.find(({ eventId, status }) => eventId === 'evt_3' && status === 'paid')
-  return seeds(order)
+  const request = orders.find(({ status }) => status === 'requested')
+  return [...seeds(order), ...(request ? [askedFor(request, now)] : [])]
     .map(rowOf(now))
     .sort((a, b) => a.at.localeCompare(b.at))
 }
@@ -72,6 +73,14 @@ function seeds(order: OrderRow | undefined): ThreadSeed[] {
     },
   ]
 }
+
+/** The thread about an order that waits for approval. */
+const askedFor = ({ eventId, reservedAt }: OrderRow, now: Date): ThreadSeed => ({
+  eventId,
+  messages: [
+    [now.getTime() - Date.parse(reservedAt), { kind: 'approval-requested', data: { requests: 1, waiting: 1 } }],
+  ],
+})
 
 const rowOf =
   (now: Date) =>

@@ -24,7 +24,7 @@ it('lists the threads, marks unread ones, and counts them in the badge', async (
   expect(
     screen.getByRole('checkbox', { name: 'Select Robin Ahrens, Winter Concert: Strings by Candlelight' }),
   ).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Inbox , 3 unread conversations' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Inbox , 4 unread conversations' })).toBeTruthy()
 })
 
 it('shows the initials of people and an icon for each kind of notification, and filters by open questions first', async () => {
@@ -47,7 +47,7 @@ it('opening a thread marks it as read, links its event and order, and puts it in
   expect(within(pane).getByText(/Plätze für Rollstühle/)).toBeTruthy()
   expect(within(pane).getByRole('link', { name: /Winter Concert/ })).toBeTruthy()
   expect(path(router)).toBe('?thread=thr_1')
-  expect(await screen.findByRole('link', { name: 'Inbox , 2 unread conversations' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Inbox , 3 unread conversations' })).toBeTruthy()
 })
 
 it.each([
@@ -111,17 +111,17 @@ it('has shortcuts: j and k move, x selects, e archives, u marks as unread, r rep
 it('applies an action to all selected threads', async () => {
   const { user } = openApp('/en/inbox')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
-  expect(screen.getByText('6 selected')).toBeTruthy()
+  expect(screen.getByText('7 selected')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Archive' }))
   await screen.findByRole('heading', { name: 'Your inbox is empty' })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await titles()).toHaveLength(6)
+  expect(await titles()).toHaveLength(7)
 })
 
 it('searches, and says when nothing matches', async () => {
   const { user } = openApp('/en/inbox?q=zebra&show=archived')
   await user.click(await screen.findByRole('button', { name: 'Show the whole inbox' }))
-  expect(await titles()).toHaveLength(6)
+  expect(await titles()).toHaveLength(7)
 })
 
 it('new threads wait behind a button and do not move the list', async () => {

@@ -90,5 +90,15 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await user.click(button('Check and import'))
   await section.findByText('1 code added')
   await user.click(button('Show sales'))
-  await section.findByText('No sales with codes yet')
+  await section.findByRole('region', { name: 'Sales with codes' })
+  expect(section.getByRole('table').textContent).toMatch(/PRESS/)
 }, 60_000)
+
+it('the sales with codes say when there are none yet', async () => {
+  const total = { orders: 0, tickets: 0, revenueCents: 0, discountCents: 0 }
+  const { user } = openApp('/en/events/evt_1/codes', (request) =>
+    request.url.includes('/promo-codes/report') ? Response.json({ currency: 'EUR', rows: [], total }) : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Show sales' }))
+  await screen.findByText('No sales with codes yet')
+})
