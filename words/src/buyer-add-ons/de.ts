@@ -59,14 +59,14 @@ export const addOns = {
       pendingLead:
         'Ihre Extras sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, stehen sie auf Ihren Tickets.} other {Sobald die Zahlung eingegangen ist, bekommen Sie Ihre Tickets mit den Extras per E‑Mail.}}',
       requestedLead:
-        '{organiser} entscheidet darüber. Bis dahin sind die Extras für Sie reserviert, und Sie haben nichts bezahlt. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
+        '{organiser} entscheidet darüber. Bis dahin sind die Extras für Sie reserviert, und Sie müssen noch nichts bezahlen. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
       approvedLead:
         '{organiser} hat Ihre Anfrage angenommen. Ihre Extras sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
       reservedLead: 'Ihre Extras sind bis {time} reserviert. Schließen Sie die Zahlung ab, um sie zu bekommen.',
       expiredLead: 'Sie wurde nicht rechtzeitig abgeschlossen, deshalb wurden die Extras freigegeben.',
       cancelledLead: 'Die Extras gelten nicht mehr.',
       declinedLead:
-        '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Extras wurden freigegeben, und Sie haben nichts bezahlt.',
+        '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Extras wurden freigegeben; Ihnen entstehen keine Kosten.',
       cardInsteadLead: 'Dann sind Ihre Extras sofort bestätigt. Bitte überweisen Sie nicht zusätzlich.',
       mail: '{mail, select, queued {Wir senden eine E‑Mail an {email}. } sent {Wir haben eine E‑Mail an {email} gesendet. } other {}}Behalten Sie die Adresse dieser Seite für sich: Wer sie kennt, kann diese Bestellung sehen und ändern.',
     },

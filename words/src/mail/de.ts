@@ -11,6 +11,7 @@ import type { MailMessages } from './en.ts'
 export const messages = {
   legalTexts,
   hello: 'Hallo {name},',
+  helloUnnamed: 'Hallo,',
   label: '{label}:',
   openLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   sentBy: 'Gesendet von Foyer unter {address}.',
@@ -177,13 +178,13 @@ export const messages = {
     confirmedLead:
       'Ihre Bestellung ist abgeschlossen. Sie finden Ihre Tickets im Anhang und jederzeit auf der Seite Ihrer Bestellung.',
     approvalLead:
-      'vielen Dank für Ihre Anfrage. {organiser} entscheidet darüber, und wir senden Ihnen die Antwort per E‑Mail. Bis dahin sind die Tickets für Sie reserviert, und Sie haben nichts bezahlt.',
+      'vielen Dank für Ihre Anfrage. {organiser} entscheidet darüber, und wir senden Ihnen die Antwort per E‑Mail. Bis dahin sind die Tickets für Sie reserviert, und Sie müssen noch nichts bezahlen.',
     approvedLead:
       '{organiser} hat Ihre Anfrage angenommen. Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin: Die Seite Ihrer Bestellung zeigt, wie. Sobald die Zahlung eingegangen ist, erhalten Sie die Tickets.',
     declinedLead:
-      '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Tickets wurden freigegeben, und Sie haben nichts bezahlt.',
+      '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Tickets wurden freigegeben; Ihnen entstehen keine Kosten.',
     requestExpiredLead:
-      '{organiser} hat bis zum Ende der Veranstaltung nicht über Ihre Anfrage entschieden. Sie haben nichts bezahlt.',
+      '{organiser} hat bis zum Ende der Veranstaltung nicht über Ihre Anfrage entschieden. Ihnen entstehen keine Kosten.',
     payLead:
       'bitte bezahlen Sie {total} bis {due} auf der Seite Ihrer Bestellung. Bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     accessChangedLead:
@@ -265,11 +266,11 @@ export const messages = {
       confirmedLead:
         'Ihre Bestellung ist abgeschlossen. Ihre Extras stehen jetzt auf Ihren Tickets, die Sie noch einmal im Anhang finden.',
       approvalLead:
-        'vielen Dank für Ihre Anfrage. {organiser} entscheidet darüber, und wir senden Ihnen die Antwort per E‑Mail. Bis dahin sind die Extras für Sie reserviert, und Sie haben nichts bezahlt.',
+        'vielen Dank für Ihre Anfrage. {organiser} entscheidet darüber, und wir senden Ihnen die Antwort per E‑Mail. Bis dahin sind die Extras für Sie reserviert, und Sie müssen noch nichts bezahlen.',
       approvedLead:
         '{organiser} hat Ihre Anfrage angenommen. Ihre Extras sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin: Die Seite Ihrer Bestellung zeigt, wie. Sobald die Zahlung eingegangen ist, erhalten Sie Ihre Tickets mit den Extras.',
       declinedLead:
-        '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Extras wurden freigegeben, und Sie haben nichts bezahlt.',
+        '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Extras wurden freigegeben; Ihnen entstehen keine Kosten.',
       payLead:
         'bitte bezahlen Sie {total} bis {due} auf der Seite Ihrer Bestellung. Bis dahin sind Ihre Extras reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
       paymentLead:

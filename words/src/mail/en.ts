@@ -9,6 +9,7 @@ import { withdrawal, withdrawalOfAddOns } from '../withdrawal/en.ts'
 export const messages = {
   legalTexts,
   hello: 'Hello {name},',
+  helloUnnamed: 'Hello,',
   label: '{label}:',
   openLink: 'If the button doesn’t work, copy this address into your browser:',
   sentBy: 'Sent by Foyer at {address}.',

@@ -11,6 +11,7 @@ import type { MailMessages } from './en.ts'
 export const messages = {
   legalTexts,
   hello: 'Bonjour {name},',
+  helloUnnamed: 'Bonjour,',
   label: '{label} :',
   openLink: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   sentBy: 'Envoyé par Foyer ({address}).',

@@ -185,7 +185,7 @@ export const messages = {
       'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier.} other {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.}}',
     requested: 'Ihre Anfrage ist gesendet',
     requestedLead:
-      '{organiser} entscheidet darüber. Bis dahin sind die Tickets für Sie reserviert, und Sie haben nichts bezahlt. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
+      '{organiser} entscheidet darüber. Bis dahin sind die Tickets für Sie reserviert, und Sie müssen noch nichts bezahlen. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
     approved: 'Bitte bezahlen Sie Ihre Bestellung',
     approvedLead:
       '{organiser} hat Ihre Anfrage angenommen. Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
@@ -197,7 +197,7 @@ export const messages = {
     cancelledLead: 'Die Tickets gelten nicht mehr.',
     declined: 'Ihre Anfrage wurde abgelehnt',
     declinedLead:
-      '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Tickets wurden freigegeben, und Sie haben nichts bezahlt.',
+      '{organiser} konnte Ihre Anfrage leider nicht annehmen. Die Tickets wurden freigegeben; Ihnen entstehen keine Kosten.',
     payCard: '{total} mit Karte bezahlen',
     cardInstead: 'Lieber mit Karte bezahlen?',
     cardInsteadLead: 'Dann bekommen Sie Ihre Tickets sofort. Bitte überweisen Sie nicht zusätzlich.',

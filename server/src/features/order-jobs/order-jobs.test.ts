@@ -303,6 +303,19 @@ describe('a message to buyers', () => {
     expect(await mailsTo(app, email)).toHaveLength(1)
     expect((await sale.order(token)).mails).toHaveLength(1)
   })
+
+  it.each([
+    ['en', 'Hello,'],
+    ['de', 'Hallo,'],
+    ['fr', 'Bonjour,'],
+  ])('greets without a name in %s when the order has no buyer', async (language, greeting) => {
+    const items = [{ ticketTypeId: sale.types[0], quantity: 1 }]
+    const place = `POST /api/v1/events/${sale.id}/orders`
+    const { id } = await organiser.ok(place, { items, method: 'guest-list', language })
+    const { kind: _, ...draft } = message
+    const { text } = await organiser.ok('POST /api/v1/order-jobs/preview', { ...draft, order: id })
+    expect(text.split('\n')[0]).toBe(greeting)
+  })
 })
 
 it('lists the last jobs of the team, and none of another one', async () => {

@@ -43,11 +43,14 @@ export function contentOf<K extends MailKind>(
     language,
     subject: headerLine(subject),
     preheader: preheader?.() ?? firstTextOf(own),
-    blocks: name === undefined ? withoutGreeting(own) : [{ text: t('hello', { name }) }, ...own],
+    blocks: name === undefined ? withoutGreeting(own) : [{ text: greetingOf(t, name) }, ...own],
     openLink: t('openLink'),
     foot: [...footLinks, ...footOf(t, about.organiser, publicUrl)],
   }
 }
+
+/** The name may be missing, as in the preview of a message about an order without a buyer. */
+const greetingOf = (t: Words, name: string): string => (name === '' ? t('helloUnnamed') : t('hello', { name }))
 
 // in German, the text after the greeting begins in lower case
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

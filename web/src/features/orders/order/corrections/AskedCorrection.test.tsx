@@ -110,6 +110,8 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await dialog.findByText('Refund by bank transfer, sent by you')
   expect(dialog.getByText('€11.00')).toBeTruthy()
+  // no line ends at the hyphen of a number
+  expect(dialog.getByText('ABCD-2345').className).toBe('whitespace-nowrap')
   const addOnOrders = dialog.getByText(/bought later.* cancelled and refunded too: orders/)
   expect(addOnOrders.textContent).toMatch(/: orders ABCD-2345, ABCD-6789\.$/)
   expect(dialog.getByText('Get well soon!')).toBeTruthy()

@@ -4,6 +4,7 @@ import { shownTaxes } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../lib/format.ts'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
+import { keepNumbersWhole } from '../../../../ui/keep-numbers-whole.tsx'
 import { BuyerMail } from './BuyerMail.tsx'
 
 /** The effects of a correction: refunds, the price afterwards, and the mail to the buyer. */
@@ -38,11 +39,13 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
       ))}
       {addOnOrders.length > 0 && (
         <p className="text-sm text-pretty">
-          {t('corrections.addOnOrders', {
-            count: addOnOrders.length,
-            numbers: addOnOrders.join(', '),
-            fee: preview.keepsAddOnFee ? 'kept' : 'none',
-          })}
+          {keepNumbersWhole(
+            t('corrections.addOnOrders', {
+              count: addOnOrders.length,
+              numbers: addOnOrders.join(', '),
+              fee: preview.keepsAddOnFee ? 'kept' : 'none',
+            }),
+          )}
         </p>
       )}
       <BuyerMail mail={preview.mail} />
