@@ -7,6 +7,8 @@ import { Load } from '../../lib/Load.tsx'
 import { OrderStatusBadge } from '../../lib/order/OrderStatusBadge.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { NoOrderAccess } from './NoOrderAccess.tsx'
 import { OrderDetails } from './order/OrderDetails.tsx'
 import { OrderLoading } from './order/OrderLoading.tsx'
 import { OrderNotFound } from './order/OrderNotFound.tsx'
@@ -18,7 +20,8 @@ export default function OrderPage() {
   const t = useTranslations('orders')
   const paths = usePaths()
   const { id } = route.useParams()
-  const { data: order, error } = useQuery(orderView(id))
+  const mayRead = useMay('orders:read')
+  const { data: order, error } = useQuery({ ...orderView(id), enabled: mayRead })
   if (isNotFound(error)) return <OrderNotFound />
   return (
     <Page
@@ -26,9 +29,13 @@ export default function OrderPage() {
       back={<BackLink to={paths.orders()}>{t('view.back')}</BackLink>}
       aside={order && <OrderStatusBadge {...order} />}
     >
-      <Load fallback={<OrderLoading />}>
-        <OrderDetails id={id} />
-      </Load>
+      {mayRead ? (
+        <Load fallback={<OrderLoading />}>
+          <OrderDetails id={id} />
+        </Load>
+      ) : (
+        <NoOrderAccess />
+      )}
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { useMay, useMayOnAll } from '../../lib/use-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoOrderAccess } from './NoOrderAccess.tsx'
 import { Orders } from './Orders.tsx'
 import { orderSearch } from './search.ts'
 
@@ -40,13 +40,7 @@ export default function OrdersPage() {
         </>
       }
     >
-      {mayRead ? (
-        <Orders search={search} />
-      ) : (
-        <EmptyState kind="no-match" title={t('notAllowed.title')}>
-          {t('notAllowed.body')}
-        </EmptyState>
-      )}
+      {mayRead ? <Orders search={search} /> : <NoOrderAccess />}
     </Page>
   )
 }

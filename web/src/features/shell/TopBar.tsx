@@ -1,6 +1,7 @@
 import type { Me } from '@foyer/contract/me'
 import { Menu } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useMay } from '../../lib/use-may.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
@@ -13,6 +14,7 @@ import { UserMenu } from './UserMenu.tsx'
 export function TopBar({ me, onOpenNavigation }: { me: Me; onOpenNavigation: () => void }) {
   const t = useTranslations('shell')
   const wide = useIsWide()
+  const mayReadInbox = useMay('inbox:read')
   return (
     <header className="sticky top-0 z-20 shrink-0 border-b border-line bg-page print:hidden">
       <div className="mx-auto flex h-14 max-w-6xl items-center gap-1 px-2 sm:px-4 lg:gap-6 lg:px-12">
@@ -29,7 +31,7 @@ export function TopBar({ me, onOpenNavigation }: { me: Me; onOpenNavigation: () 
           className="flex min-w-0 grow items-center justify-end gap-1 lg:grow-0 lg:shrink-0"
         >
           <SearchField />
-          <InboxLink me={me} />
+          {mayReadInbox && <InboxLink me={me} />}
           <UserMenu me={me} />
         </nav>
       </div>

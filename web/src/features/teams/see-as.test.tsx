@@ -25,10 +25,32 @@ it('shows an owner the app as a door volunteer sees it, and ends that', async ()
   await screen.findByRole('heading', { level: 1, name: messages.home.title })
   expect(screen.queryByRole('link', { name: messages.home.add })).toBeNull()
   expect(screen.queryByRole('link', { name: messages.shell.reports })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Inbox/ })).toBeNull()
   await user.click(within(await bar()).getByRole('button', { name: words.seeAs.end }))
   await screen.findByRole('button', { name: 'Invite people' })
   await waitFor(() => expect(screen.queryByRole('complementary', { name: words.seeAs.label })).toBeNull())
   expect(screen.getByRole('link', { name: messages.shell.reports })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Inbox/ })).toBeTruthy()
+})
+
+it('says of an order that the role may not read it', async () => {
+  const { router } = await seeAsDoor()
+  await screen.findByRole('heading', { level: 1, name: messages.home.title })
+  await router.navigate({ to: '/en/orders/ord_2' as string })
+  await screen.findByRole('heading', { name: messages.orders.notAllowed.title })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('refuses a change that the role could make, and says why', async () => {
+  const { user, router } = await seeAsDoor()
+  await screen.findByRole('heading', { level: 1, name: messages.home.title })
+  await router.navigate({ to: '/en/events/evt_1/check-in' as string })
+  await user.click(await screen.findByRole('button', { name: 'Add check-in list' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Name'), 'Late')
+  await user.click(dialog.getByRole('button', { name: /^(Add|Create|Save)/ }))
+  await waitFor(() => expect(screen.getAllByText(/another role|viewing/i).length).toBeGreaterThan(1))
+  expect(screen.queryByRole('heading', { name: 'Late' })).toBeNull()
 })
 
 it('asks as that role, and is over in another team', async () => {

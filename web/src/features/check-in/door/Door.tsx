@@ -97,12 +97,17 @@ function Notices({ opened, state }: { opened: OpenedDevice; state: DeviceState }
   ]
   return (
     <div className="grid gap-3">
-      <p className="text-sm text-ink-secondary">
+      <p className="flex flex-wrap gap-x-3 text-sm text-ink-secondary">
         {/* only this is announced: the rest changes with every scan and every minute */}
         <span role="status">{online ? t('network.online') : t('network.offline')}</span>
-        {pending > 0 && ` · ${t('network.pending', { count: pending })}`}
-        {head &&
-          ` · ${t('network.readAt', { time: formatTime(new Date(head.readAt).toISOString(), head.link.event.timeZone, language) })}`}
+        {pending > 0 && <span>{t('network.pending', { count: pending })}</span>}
+        {head && (
+          <span>
+            {t('network.readAt', {
+              time: formatTime(new Date(head.readAt).toISOString(), head.link.event.timeZone, language),
+            })}
+          </span>
+        )}
       </p>
       {/* until the server has said whether the link was revoked or has ended */}
       {state.closed && pending > 0 && <Callout tone="danger" title={t('link.kept', { count: pending })} />}

@@ -81,7 +81,7 @@ function Result({ current, timeZone, questions, ...link }: Omit<Props, 'scanner'
       ))}
       {hasComeIn(shown) && <TicketExtras shown={shown} questions={questions} />}
       {!confirming && <PaymentNote current={current} {...link} />}
-      {shown.offline && !confirming && <p>{t('result.offline')}</p>}
+      {shown.offline && !confirming && <p className="text-balance">{t('result.offline')}</p>}
     </>
   )
 }
