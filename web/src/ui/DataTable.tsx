@@ -10,8 +10,8 @@ export type Column<Row> = {
   /** Numbers are aligned at the end, so that their digits line up. */
   align?: 'end'
   sortable?: boolean
-  /** How phones show it: with its label in a line of its own (the default), in one line with others, or not. */
-  phone?: 'line' | 'inline' | 'hidden'
+  /** Classes for phones in place of a line of its own with its label. */
+  phone?: string
   /** The header is for screen readers only: a column of menus. */
   hideHeader?: boolean
 }
@@ -93,32 +93,23 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderProps<Row>) {
 }
 
 function Cell<Row>({ column, row, first }: { column: Column<Row>; row: Row; first: boolean }) {
-  const { phone = first ? 'head' : 'line', header, hideHeader, align } = column
+  const labelled = !first && !column.hideHeader && !column.phone
   const content = column.cell(row)
-  const hasContent = Boolean(content) || content === 0
   return (
     <td
       role="cell"
       className={classNames(
         'px-3 py-3.5 align-middle first:ps-0 last:pe-0 max-sm:*:[a]:wrap-anywhere max-sm:px-0',
-        align === 'end' ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
+        column.phone ?? 'max-sm:flex max-sm:gap-4 max-sm:py-1',
+        column.align === 'end' && 'text-end tabular-nums whitespace-nowrap',
+        first && 'font-medium max-sm:pe-12 max-sm:pb-2 max-sm:wrap-anywhere',
+        column.hideHeader && 'relative z-1 w-0 text-end max-sm:absolute max-sm:end-0 max-sm:top-2 max-sm:w-auto',
         // a label alone says nothing
-        !hasContent && !first && !hideHeader ? 'max-sm:hidden' : onPhones[phone],
-        first && 'font-medium',
-        hideHeader && 'relative z-1 w-0 text-end max-sm:absolute max-sm:end-0 max-sm:top-2 max-sm:w-auto',
+        labelled && !content && content !== 0 && 'max-sm:hidden',
       )}
     >
-      {phone === 'line' && !hideHeader && (
-        <span className="min-w-28 text-start text-sm text-ink-secondary sm:hidden">{header}</span>
-      )}
+      {labelled && <span className="min-w-28 text-start text-sm text-ink-secondary sm:hidden">{column.header}</span>}
       {content}
     </td>
   )
-}
-
-const onPhones = {
-  head: 'max-sm:flex max-sm:gap-4 max-sm:py-1 max-sm:pe-12 max-sm:pb-2 max-sm:wrap-anywhere',
-  line: 'max-sm:flex max-sm:gap-4 max-sm:py-1',
-  inline: 'max-sm:me-3 max-sm:inline max-sm:text-sm',
-  hidden: 'max-sm:hidden',
 }

@@ -45,32 +45,34 @@ function useColumns(timeZone: string, sort: AttendeeSort): Column<Attendee>[] {
   return [
     { id: 'name', header: t('name'), sortable: true, cell: (attendee) => <Name attendee={attendee} /> },
     {
-      ...{ id: 'type', header: t('type'), sortable: true, phone: 'inline' },
+      ...{ id: 'type', header: t('type'), sortable: true, phone: inLine },
       cell: (attendee) => <Ticket attendee={attendee} />,
     },
     {
-      ...{ id: 'number', header: t('number'), phone: 'inline' },
+      ...{ id: 'number', header: t('number'), phone: inLine },
       cell: ({ number }) => <span className="tabular-nums">{number}</span>,
     },
     {
-      ...{ id: 'state', header: t('state'), phone: 'inline' },
+      ...{ id: 'state', header: t('state'), phone: inLine },
       cell: (attendee) => <StateBadge attendee={attendee} />,
     },
     {
-      ...{ id: 'arrived', header: t('arrived'), phone: 'inline' },
+      ...{ id: 'arrived', header: t('arrived'), phone: inLine },
       cell: ({ arrived }) => arrived && <Arrived arrived={arrived} timeZone={timeZone} />,
     },
     {
       // the row leads to it
-      ...{ id: 'order', header: t('order'), phone: 'hidden' },
+      ...{ id: 'order', header: t('order'), phone: 'max-sm:hidden' },
       cell: ({ order }) => <span className="tabular-nums">{order.number}</span>,
     },
     {
-      ...{ id: 'ordered', header: t('ordered'), sortable: true, phone: sort === 'ordered' ? 'line' : 'hidden' },
+      ...{ id: 'ordered', header: t('ordered'), sortable: true, ...(sort !== 'ordered' && { phone: 'max-sm:hidden' }) },
       cell: ({ orderedAt }) => <time dateTime={orderedAt}>{format.date(orderedAt, readersZone())}</time>,
     },
   ]
 }
+
+const inLine = 'max-sm:me-3 max-sm:inline max-sm:text-sm'
 
 function Name({ attendee: { name, email, order } }: { attendee: Attendee }) {
   const t = useTranslations('attendees')
