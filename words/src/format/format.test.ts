@@ -101,6 +101,19 @@ describe('times', () => {
     ])
   })
 
+  it('on the first of a month have the ordinal in French, and only there', () => {
+    const [first, next] = ['2026-06-01T18:30:00.000Z', '2026-06-11T18:30:00.000Z']
+    expect(inAll((l) => formatDay('2026-06-01', l))).toEqual(['1 June 2026', '1. Juni 2026', '1er juin 2026'])
+    expect(inAll((l) => formatDays('2026-06-01', '2026-06-11', l))[2]).toMatch(/^1er ?– ?11 juin 2026$/)
+    expect(inAll((l) => formatDateTime(first, 'Europe/Berlin', l))).toEqual([
+      'Mon, 1 Jun 2026, 20:30 CEST',
+      'Mo., 1. Juni 2026, 20:30 Uhr MESZ',
+      'lun. 1er juin 2026, 20:30 CEST',
+    ])
+    expect(inAll((l) => formatPeriod(first, next, 'Europe/Berlin', l))[2]).toMatch(/^lun\. 1er juin .* jeu\. 11 juin /)
+    expect(inAll((l) => formatDay('2026-01-31', l))[2]).toBe('31 janvier 2026')
+  })
+
   it('that end before six in the night belong to the day of the start', () => {
     expect(inAll((l) => formatPeriod(at, '2026-11-21T01:00:00.000Z', 'Europe/Berlin', l))).toEqual([
       'Fri, 20 Nov 2026, 19:30–02:00 CET',
