@@ -200,6 +200,17 @@ it('prints an alphabetical list as a page without scripts', async () => {
   expect(body.endsWith('</html>\n')).toBe(true)
 })
 
+it('prints the numbers of ticket and order, and marks a ticket that is not paid', async () => {
+  const sale = await eventOnSale(organiser, { types })
+  await sale.placeOrder({ quantity: [1, 0] })
+  await addTickets(sale, [])
+  const [unpaid, paid] = await listed(sale)
+  const { body } = await organiser.send(`GET /api/v1/events/${sale.id}/attendees/print`)
+  const cells = [...body.matchAll(/<td>((?:Regular|Child).*)<\/td><\/tr>/g)].map(([, rest]) => rest)
+  const numbersOf = (of?: Attendee) => `</td><td>${of?.number}</td><td>${of?.order.number}`
+  expect(cells).toEqual([`Regular <span class="state">Unpaid</span>${numbersOf(unpaid)}`, `Child${numbersOf(paid)}`])
+})
+
 async function badgesOf({ id }: { id: string }, query: string): Promise<Uint8Array> {
   const file = await fetch(`${organiser.url}/api/v1/events/${id}/attendees/badges.pdf${query}`, {
     headers: { cookie: [...organiser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
