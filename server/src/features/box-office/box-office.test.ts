@@ -14,6 +14,7 @@ const types = [
 const sale = await eventOnSale(organiser, { types })
 const place = (body: object, headers?: Record<string, string>) =>
   organiser.send(`POST /api/v1/events/${sale.id}/orders`, { method: 'cash', ...body }, headers)
+const tokenOf = ({ buyerPage }: { buyerPage: string }) => new URL(buyerPage).pathname.split('/').at(-1)
 
 describe('an order at the box office', () => {
   it('is paid at once in cash, with its tickets mailed, and says who took it', async () => {
@@ -82,10 +83,25 @@ describe('an order at the box office', () => {
   })
 
   it.each(['guest-list', 'complimentary'])('costs nothing as %s, and is found by it', async (method) => {
-    const { body } = await place({ items: itemsOf(sale, 2), name: 'Guest', method })
+    const email = `${method}@example.test`
+    const { body } = await place({ items: itemsOf(sale, 2), name: 'Guest', email, method })
     expect(body).toMatchObject({ status: 'paid', totalCents: 0, paymentMethod: method, payments: [] })
     expect(body.tickets[0].priceCents).toBe(0)
     expect(await organiser.ok(`GET /api/v1/orders?event=${sale.id}&method=${method}`)).toMatchObject([{ id: body.id }])
+    // the buyer sees an order that costs nothing, and no bank account
+    const shown = await organiser.ok(`GET /api/v1/public/orders/${tokenOf(body)}`)
+    expect(shown).toMatchObject({ status: 'paid', totalCents: 0, paymentMethod: method })
+    expect(shown.transfer).toBeUndefined()
+    const mail = await mailText(app, email, 'orderConfirmed')
+    expect(mail).toContain('Total: Free')
+    expect(mail).not.toMatch(/IBAN|€/)
+    const page = await (await fetch(body.buyerPage)).text()
+    expect(page).toContain('Free')
+    expect(page).not.toMatch(/IBAN|€/)
+    // in a saved view
+    const view = { name: method, search: `method=${method}`, shared: false }
+    const { search } = await organiser.ok('POST /api/v1/order-views', view)
+    expect(await organiser.ok(`GET /api/v1/orders?event=${sale.id}&${search}`)).toHaveLength(1)
   })
 
   it('waits for a bank transfer, which needs an address', async () => {
