@@ -31,7 +31,7 @@ export default defineConfig({
           ...shared,
           name: 'units',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...server, 'web/**'],
+          exclude: [...configDefaults.exclude, ...server, 'web/src/**'],
           testTimeout: 20_000,
         },
       },

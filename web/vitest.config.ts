@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     // A link that is clicked must not change the address of the window: the files of a worker share it, and one that
     // saved a `blob:` left the next without cookies and origin.
