@@ -89,7 +89,7 @@ describe('the tickets of an order', () => {
 
   it.each([
     ['en', 'Sun, 1 Jun 2031, 20:00 CEST', 'Ticket 1 of 1'],
-    ['fr', 'dim. 1 juin 2031, 20:00 CEST', 'Billet 1 sur 1'],
+    ['fr', 'dim. 1er juin 2031, 20:00 CEST', 'Billet 1 sur 1'],
   ])('are in the language %s', async (language, when, at) => {
     const { pages, language: said } = await read(orderDetails({ order: { language } }), [seat('Ćwiklińska Žofie')])
     expect(said).toBe(language)
