@@ -1,6 +1,7 @@
 import { dateTimeFormat, numberFormat } from './formatters.ts'
 import type { Language } from './locale.ts'
 import { decimalsOf } from './money.ts'
+import { joinParts } from './no-break.ts'
 
 const units = {
   day: { day: 'numeric', month: 'short' },
@@ -13,7 +14,7 @@ const units = {
  * @param at the midnight of the day in UTC, in milliseconds
  */
 export const formatDayTick = (at: number, unit: keyof typeof units, language: Language): string =>
-  dateTimeFormat(language, { ...units[unit], timeZone: 'UTC' }).format(at)
+  joinParts(dateTimeFormat(language, { ...units[unit], timeZone: 'UTC' }).formatToParts(at), language)
 
 /** Formats a number at the tick of an axis: '950', '1.2k', '1,2 Mio.'. */
 export const formatNumberTick = (value: number, language: Language): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatAddress } from './address.ts'
+import { formatDayTick } from './axis.ts'
 import { formatBytes } from './bytes.ts'
 import { copyNameOf } from './copy-name.ts'
 import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
@@ -7,6 +8,7 @@ import { formatIban } from './iban.ts'
 import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
 import { formatCount, formatNumber } from './number.ts'
 import { formatRelative } from './relative-time.ts'
+import { formatShortDate } from './short-time.ts'
 import { readTicketsSold } from './tickets-sold.ts'
 
 const languages = ['en', 'de', 'fr'] as const
@@ -111,6 +113,9 @@ describe('times', () => {
       'lun. 1er juin 2026, 20:30 CEST',
     ])
     expect(inAll((l) => formatPeriod(first, next, 'Europe/Berlin', l))[2]).toMatch(/^lun\. 1er juin .* jeu\. 11 juin /)
+    const short = ['1 Jun', '1. Juni', '1er juin']
+    expect(inAll((l) => formatShortDate(first, new Date(next), 'Europe/Berlin', l))).toEqual(short)
+    expect(inAll((l) => formatDayTick(Date.parse('2026-06-01'), 'day', l))).toEqual(short)
     expect(inAll((l) => formatDay('2026-01-31', l))[2]).toBe('31 janvier 2026')
   })
 

@@ -1,5 +1,6 @@
 import { dateTimeFormat } from './formatters.ts'
 import type { Language } from './locale.ts'
+import { joinParts } from './no-break.ts'
 
 /** Formats the time of a moment in a time zone, without the zone: '19:30'. @param at ISO 8601 */
 export const formatClock = (at: string, timeZone: string, language: Language): string =>
@@ -10,5 +11,6 @@ export function formatShortDate(at: string, now: Date, timeZone: string, languag
   const yearOf = (moment: Date) => dateTimeFormat('en', { year: 'numeric', timeZone }).format(moment)
   const sameYear = yearOf(new Date(at)) === yearOf(now)
   const year = sameYear ? {} : ({ year: 'numeric' } as const)
-  return dateTimeFormat(language, { day: 'numeric', month: 'short', ...year, timeZone }).format(new Date(at))
+  const format = dateTimeFormat(language, { day: 'numeric', month: 'short', ...year, timeZone })
+  return joinParts(format.formatToParts(new Date(at)), language)
 }

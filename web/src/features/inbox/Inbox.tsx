@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl'
 import { onInboxChange } from '../../lib/inbox/use-unread.ts'
 import { Load } from '../../lib/Load.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { ListLoading, PaneLoading } from './InboxLoading.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import { refreshOnChange } from './refresh-on-change.ts'
 import { ThreadList } from './ThreadList.tsx'
+
+const fetchKeys = () => import('./KeysDialog.tsx')
 
 const route = getRouteApi('/$lang/_member/inbox')
 
@@ -26,8 +28,14 @@ export function Inbox() {
   // Keeps the last results on screen until the next ones arrive.
   const shownKey = useDeferredValue(key)
   const [helping, setHelping] = useState(false)
+  const { module: keys, load } = useLazyModule(fetchKeys)
   const client = useQueryClient()
   useEffect(() => refreshOnChange(client, onInboxChange), [client])
+  const help = () => {
+    setHelping(true)
+    // offline and not loaded yet: the next press retries
+    load().catch(() => setHelping(false))
+  }
   return (
     <div
       data-panes=""
@@ -42,7 +50,7 @@ export function Inbox() {
               search={JSON.parse(shownKey)}
               open={thread}
               outdated={shownKey !== key}
-              onHelp={() => setHelping(true)}
+              onHelp={help}
             />
           </Load>
         </div>
@@ -58,7 +66,7 @@ export function Inbox() {
           </Load>
         )}
       </div>
-      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+      {keys && helping && <keys.KeysDialog onClose={() => setHelping(false)} />}
     </div>
   )
 }
