@@ -13,9 +13,9 @@ const none: Sales = { orders: 0, tickets: 0, revenueCents: 0, discountCents: 0 }
 export function codeReport(store: Store, { id, currency }: EventRow, by: PromoCodeGroup): PromoCodeReport {
   const sold = new Map<string | undefined, Sales>()
   for (const order of store.orders) {
-    const code = store.promoCodes.find(({ event, code }) => event === id && code === order.code)
-    if (!code || order.eventId !== id || order.status !== 'paid' || order.test) continue
-    const key = by === 'code' ? code.code : code.tag
+    const used = store.promoCodes.find(({ event, code }) => event === id && code === order.code)
+    if (!used || order.eventId !== id || order.status !== 'paid' || order.test) continue
+    const key = by === 'code' ? used.code : used.tag
     sold.set(key, sum(sold.get(key) ?? none, salesOf(order)))
   }
   const rows = [...sold].map(([key, sales]) => ({ ...(key !== undefined && { key }), deleted: false, ...sales }))

@@ -25,7 +25,7 @@ const notDurable = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 const quickSignIn = 'scram_iterations=1'
 
 // a snapshot restores rows as they were, and no trigger or foreign key may change others then (see snapshot.ts)
-const withoutTriggers = 'GRANT SET ON PARAMETER session_replication_role TO foyer;\n'
+const allowSkippingTriggers = 'GRANT SET ON PARAMETER session_replication_role TO foyer;\n'
 
 /** Starts the built-in PostgreSQL on a new folder, without waiting for the disk. */
 export async function startTestPostgres(): Promise<TestPostgres> {
@@ -34,7 +34,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const user = await systemUserFor(paths.cluster)
   const launcher = await chooseLauncher(user, binaries, paths.dataDir)
   const password = await createCluster(paths, binaries, launcher, user)
-  await runAsSuperuser(paths, binaries, launcher, withoutTriggers)
+  await runAsSuperuser(paths, binaries, launcher, allowSkippingTriggers)
   const port = await freePort()
   const withSettings = addSettings(launcher, [...notDurable, quickSignIn])
   const postmaster = await launchPostmaster(paths, binaries, withSettings, port)

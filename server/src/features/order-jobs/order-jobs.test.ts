@@ -17,6 +17,7 @@ import { renderMail } from '../mails/service.tsx'
 import { deliverMails } from '../mails/tasks.ts'
 import { workOnNext } from './commands/work.ts'
 import { createJob } from './commands.ts'
+import { ordersToDecide } from './queries/selected-orders.ts'
 import { workerOf } from './service/worker.ts'
 import { orderJobTasks } from './tasks.ts'
 
@@ -134,10 +135,12 @@ describe('a job', () => {
     expect((await organiser.send('POST /api/v1/order-jobs', none)).status).toBe(404)
     const job = { kind: 'resend', selection: { filter: {} } } as const
     await order('Second')
-    await expect(createJob(app.db, scope, job, 1)).rejects.toMatchObject({
+    const tooMany = {
       code: 'validation',
       details: { errors: [{ path: 'body.selection', code: 'too-many', limit: 1 }] },
-    })
+    }
+    await expect(createJob(app.db, scope, job, 1)).rejects.toMatchObject(tooMany)
+    await expect(ordersToDecide(app.db, scope, job.selection, 1)).rejects.toMatchObject(tooMany)
   })
 
   it('does nothing twice, with several workers and after a crash in the middle', async () => {

@@ -37,12 +37,23 @@ export interface OrdersToDecide extends Record<string, unknown> {
  * The orders of a selection, counted by what a decision about them depends on; those with an email address first.
  * @throws ProblemError as `checkCount`
  */
-export async function ordersToDecide(db: Db, scope: Scope, selection: OrderSelection): Promise<OrdersToDecide[]> {
+export async function ordersToDecide(
+  db: Db,
+  scope: Scope,
+  selection: OrderSelection,
+  max = maxJobOrders,
+): Promise<OrdersToDecide[]> {
   const { rows } = await db.execute<OrdersToDecide>(sql`
-    select ${orders.language} as language, ${orders.totalCents} = 0 as free, ${orders.status} = 'requested' as requested,
-      count(*)::int as count, (array_agg(${orders.id} order by ${orders.email} is null, ${orders.id}))[1] as sample
-    from ${orders} where ${await selectedOrders(db, scope, selection)}
-    group by ${orders.eventId}, ${orders.test}, 1, 2, 3 order by bool_and(${orders.email} is null), sample`)
-  checkCount(rows.reduce((sum, { count }) => sum + count, 0))
+    select language, total_cents = 0 as free, status = 'requested' as requested,
+      count(*)::int as count, (array_agg(id order by email is null, id))[1] as sample
+    from (
+      select ${orders.id}, ${orders.eventId}, ${orders.test}, ${orders.language}, ${orders.totalCents}, ${orders.status},
+        ${orders.email}
+      from ${orders} where ${await selectedOrders(db, scope, selection)} limit ${max + 1}) selected
+    group by event_id, test, 1, 2, 3 order by bool_and(email is null), sample`)
+  checkCount(
+    rows.reduce((sum, { count }) => sum + count, 0),
+    max,
+  )
   return rows
 }

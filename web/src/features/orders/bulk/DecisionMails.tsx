@@ -44,7 +44,8 @@ function Mails({ groups }: Pick<DecisionsPreview, 'groups'>) {
   const t = useTranslations('orderJobs.bulk.decision')
   const { languageName } = useFormat()
   const [at, setAt] = useState(0)
-  const shown = groups[at]
+  // a second preview may have fewer
+  const shown = groups[at] ?? groups[0]
   const options = groups.map(({ free, count, language }, index) => ({
     value: String(index),
     label: t(free ? 'free' : 'paid', { count, language: languageName(language) }),
