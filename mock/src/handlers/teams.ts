@@ -20,7 +20,7 @@ export const teamHandlers: Handlers<(typeof routes)['teams'], Scope> = {
     ]
     return team
   },
-  view: ({ store, team }) => teamById(store, team),
+  view: ({ store, team, role }) => ({ ...teamById(store, team), role }),
   change: ({ store, team, body: { version, imprint, bank, privacyNotice, requiresTwoFactor, ...changes } }) => {
     const before = teamById(store, team)
     if (version !== undefined && version !== before.version) throw new ProblemError('stale')

@@ -8,7 +8,7 @@ import { eventView, salesSeriesOf, siteOf, ticketTypesOf } from '../lib/event/qu
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
 import { member } from './frame-routes.ts'
-import { languageOf } from './guards.ts'
+import { languageOf, loadIfMay } from './guards.ts'
 import { noSuchTab, page, prefetchOrderList, searchOf } from './lazy-page.ts'
 import { withWords } from './messages.ts'
 
@@ -33,10 +33,10 @@ const eventTabs = [
       const href = formerSection(pathsIn(languageOf(params.lang, location)), params.id, location.hash)
       if (href) throw redirect({ href, replace: true })
     },
-    loader: ({ context, params }) => {
-      void context.queryClient.prefetchQuery(ticketTypesOf(params.id))
-      void context.queryClient.prefetchQuery(recentOrders(params.id))
-      void context.queryClient.prefetchQuery(salesSeriesOf(params.id))
+    loader: ({ context: { queryClient }, params }) => {
+      void queryClient.prefetchQuery(ticketTypesOf(params.id))
+      loadIfMay(queryClient, 'orders:read', () => void queryClient.prefetchQuery(recentOrders(params.id)))
+      void queryClient.prefetchQuery(salesSeriesOf(params.id))
     },
     component: page('EventOverviewPage', () => import('../features/events/EventOverviewPage.tsx')),
   }),

@@ -1,3 +1,5 @@
+import type { Permission } from '@foyer/contract/access'
+import { mayDo } from '@foyer/contract/access'
 import type { Language } from '@foyer/contract/languages'
 import { isLanguage } from '@foyer/contract/languages'
 import type { Me } from '@foyer/contract/me'
@@ -8,7 +10,7 @@ import { isDemo } from '../lib/demo.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn, withQuery } from '../lib/paths.ts'
 import { session } from '../lib/query.ts'
-import { chooseTeam, currentTeam } from '../lib/team.ts'
+import { chooseTeam, currentTeam, teamIn } from '../lib/team.ts'
 
 interface RouteLocation {
   href: string
@@ -28,6 +30,16 @@ export function languageOf(segment: string, { href, pathname }: RouteLocation): 
 /** The signed-in account, or null. A null is fetched again, because another tab may have signed in. */
 export const fetchAccount = async (client: QueryClient): Promise<Me | null> =>
   client.getQueryData(session().queryKey) ?? (await client.fetchQuery({ ...session(), staleTime: 0 }))
+
+/** Begins to load what a page reads, if the reader's role in the tab's team may read it: the server would refuse it. */
+export const loadIfMay = (client: QueryClient, permission: Permission, load: () => void): void =>
+  void fetchAccount(client).then(
+    (me) => {
+      const team = teamIn(me, currentTeam())
+      if (team && mayDo(team.role, permission)) load()
+    },
+    () => undefined,
+  )
 
 /** The URL of the sign-in page with the way back to a location. */
 export const signInHref = ({ href }: Pick<RouteLocation, 'href'>, language: Language): string =>

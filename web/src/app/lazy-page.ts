@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { fetchCode } from './fetch-code.ts'
+import { loadIfMay } from './guards.ts'
 import { withWords } from './messages.ts'
 import type { wordsOf } from './words-of-pages.ts'
 
@@ -16,9 +17,14 @@ export const searchOf = <Search extends object>(given: Record<string, unknown>) 
 
 /** Begins to load a list of orders while its page loads. When this code cannot be loaded, neither can the page, which says so. */
 export const prefetchOrderList = (client: QueryClient, search: object, event?: string): void =>
-  void import('../features/orders/prefetch-orders.ts').then(
-    ({ prefetchOrders }) => prefetchOrders(client, search, event),
-    () => undefined,
+  loadIfMay(
+    client,
+    'orders:read',
+    () =>
+      void import('../features/orders/prefetch-orders.ts').then(
+        ({ prefetchOrders }) => prefetchOrders(client, search, event),
+        () => undefined,
+      ),
   )
 
 export const noSuchTab = lazyRouteComponent(() => fetchCode(() => import('../lib/NoSuchTab.tsx')), 'NoSuchTab')

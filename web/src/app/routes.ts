@@ -16,7 +16,7 @@ import { eventView } from '../lib/event/queries.ts'
 import { eventRoutes } from './event-routes.ts'
 import { fetchTodaySection } from './fetch-today-section.ts'
 import { auth, language, member, open, root, start } from './frame-routes.ts'
-import { guestsOnly } from './guards.ts'
+import { guestsOnly, loadIfMay } from './guards.ts'
 import { page, prefetchOrderList, searchOf } from './lazy-page.ts'
 import { settingsRoutes } from './settings-routes.ts'
 
@@ -87,7 +87,8 @@ const memberPages = [
   createRoute({
     getParentRoute: () => member,
     path: 'orders/$id',
-    loader: ({ context, params }) => void context.queryClient.prefetchQuery(orderView(params.id)),
+    loader: ({ context: { queryClient }, params }) =>
+      loadIfMay(queryClient, 'orders:read', () => void queryClient.prefetchQuery(orderView(params.id))),
     component: page('OrderPage', () => import('../features/orders/OrderPage.tsx')),
   }),
   createRoute({
@@ -111,7 +112,8 @@ const memberPages = [
     path: 'inbox',
     validateSearch: inboxSearch,
     loaderDeps: ({ search: { thread: _, ...list } }) => list,
-    loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(threadPages(deps)),
+    loader: ({ context: { queryClient }, deps }) =>
+      loadIfMay(queryClient, 'inbox:read', () => void queryClient.prefetchInfiniteQuery(threadPages(deps))),
     component: page('InboxPage', () => import('../features/inbox/InboxPage.tsx')),
   }),
   createRoute({

@@ -36,10 +36,12 @@ export function seeAs(role?: Role): void {
 }
 
 /** The tab's team in the account's list. */
-export function useTeam(me: Me | null | undefined): Me['teams'][number] | undefined {
-  const chosen = useSyncExternalStore(subscribe, currentTeam)
-  return me?.teams.find(({ id }) => id === (chosen ?? me.lastTeam)) ?? me?.teams[0]
-}
+export const useTeam = (me: Me | null | undefined): Me['teams'][number] | undefined =>
+  teamIn(me, useSyncExternalStore(subscribe, currentTeam))
+
+/** A team in the account's list; without one the account's last, else its first. */
+export const teamIn = (me: Me | null | undefined, team = me?.lastTeam): Me['teams'][number] | undefined =>
+  me?.teams.find(({ id }) => id === team) ?? me?.teams[0]
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -8,6 +8,8 @@ import { eventView } from '../../lib/event/queries.ts'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
+import { useMay } from '../../lib/use-may.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
 import { HaveKey } from './key/HaveKey.tsx'
 import { HowToGetKey } from './key/HowToGetKey.tsx'
@@ -19,6 +21,7 @@ export default function EnterKeyPage() {
   const t = useTranslations()
   const paths = usePaths()
   const { id } = route.useParams()
+  const mayWrite = useMay('events:write')
   const { data: event, error } = useQuery(eventView(id))
   if (isNotFound(error)) return <EventNotFound />
   return (
@@ -32,10 +35,18 @@ export default function EnterKeyPage() {
         </BackLink>
       }
     >
-      <KeyChoices id={id} />
-      <Load fallback={<KeyLoading />}>
-        <ChosenTab id={id} />
-      </Load>
+      {mayWrite ? (
+        <>
+          <KeyChoices id={id} />
+          <Load fallback={<KeyLoading />}>
+            <ChosenTab id={id} />
+          </Load>
+        </>
+      ) : (
+        <EmptyState kind="no-match" title={t('notionKey.notAllowed.title')}>
+          {t('notionKey.notAllowed.body')}
+        </EmptyState>
+      )}
     </Page>
   )
 }

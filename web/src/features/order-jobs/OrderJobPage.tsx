@@ -9,7 +9,9 @@ import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { readersZone } from '../../lib/readers-zone.ts'
 import { TableLoading } from '../../lib/TableLoading.tsx'
+import { useMay } from '../../lib/use-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { JobItems } from './JobItems.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { orderJob } from './queries.ts'
@@ -22,13 +24,15 @@ const route = getRouteApi('/$lang/_member/orders/jobs/$id')
 /** An action on many orders: its progress, and what became of each order. */
 export default function OrderJobPage() {
   const t = useTranslations('orderJobs.job')
+  const all = useTranslations()
   const paths = usePaths()
   const format = useFormat()
   const titleOf = useJobTitle()
   const { id } = route.useParams()
   // not in the route, whose code every page loads
   const search = orderJobSearch(useSearch({ strict: false }))
-  const { data: job, error } = useQuery(orderJob(id))
+  const mayRead = useMay('orders:write')
+  const { data: job, error } = useQuery({ ...orderJob(id), enabled: mayRead })
   if (isNotFound(error))
     return (
       <Page title={t('notFoundTitle')} description={t('notFound')}>
@@ -56,9 +60,13 @@ export default function OrderJobPage() {
       )}
       {job && <JobProgress job={job} />}
       {job && <StopJob job={job} />}
-      <Load resetKey={`${id} ${search.state}`} fallback={<TableLoading />}>
-        <JobItems id={id} state={search.state} working={job?.waiting !== 0} />
-      </Load>
+      {mayRead ? (
+        <Load resetKey={`${id} ${search.state}`} fallback={<TableLoading />}>
+          <JobItems id={id} state={search.state} working={job?.waiting !== 0} />
+        </Load>
+      ) : (
+        <EmptyState kind="no-match" title={all('orders.action.notAllowed')} />
+      )}
     </Page>
   )
 }

@@ -3,6 +3,10 @@ import type { notionKey as english } from '../en/notion-key.ts'
 
 export const notionKey = {
   title: 'Schlüssel eingeben',
+  notAllowed: {
+    title: 'Ihre Rolle hat keinen Zugriff auf diese Seite',
+    body: 'Wenn Sie Zugriff brauchen, wenden Sie sich an die Leitung oder Verwaltung Ihres Teams.',
+  },
   choices: 'Wählen Sie eine Möglichkeit',
   have: 'Vorhandener Schlüssel',
   how: 'Neuer Schlüssel',

@@ -1,6 +1,10 @@
 /** The key for the Notion page of an event. */
 export const notionKey = {
   title: 'Enter key',
+  notAllowed: {
+    title: 'Your role doesn’t have access to this page',
+    body: 'An owner or admin of the team can give you a different role.',
+  },
   choices: 'Choose an option',
   have: 'I already have a key',
   how: 'How can I get a new key',

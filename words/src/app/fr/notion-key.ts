@@ -3,6 +3,10 @@ import type { notionKey as english } from '../en/notion-key.ts'
 
 export const notionKey = {
   title: 'Saisir la clé',
+  notAllowed: {
+    title: 'Votre rôle ne donne pas accès à cette page',
+    body: 'Un propriétaire ou un administrateur de l’équipe peut vous donner un autre rôle.',
+  },
   choices: 'Choisissez une option',
   have: 'J’ai déjà une clé',
   how: 'Obtenir une clé',
