@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import type { ButtonAppearance } from './button-style.ts'
 import { blockedStyle, buttonStyle } from './button-style.ts'
 import { classNames } from './class-names.ts'
+import { useReadOnly } from './read-only.ts'
 import { Spinner } from './Spinner.tsx'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
@@ -13,10 +14,16 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disable
     pending?: boolean
     /** Why the button is disabled. It stays in the tab order, so that everyone can read the reason. */
     disabledReason?: string | false | undefined
+    /** The button works also while nothing can be changed. Without it, one that submits or has `pending` does not. */
+    changesNothing?: boolean
   }
 
-export function Button({ variant, size, icon, pending, disabledReason, className, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, pending, disabledReason: own, changesNothing, className, onClick, ...rest } = props
   const reasonId = useId()
+  const readOnly = useReadOnly()
+  const changes = !changesNothing && (pending !== undefined || rest.type === 'submit')
+  const disabledReason = own || (changes && readOnly)
   const blocked = pending || Boolean(disabledReason)
   const firstOnly = useFirstOfTask(onClick)
   return (

@@ -26,7 +26,11 @@ export function ErrorScreen({ title, detail, reference, retry, action, headingLe
       {detail && <div className="mt-2 max-w-md text-pretty text-ink-secondary">{detail}</div>}
       <div className="mt-6 flex flex-wrap justify-center gap-3 empty:hidden">
         {retry && (
-          <Button onClick={({ currentTarget }) => retry.onRetry(currentTarget)} pending={retry.pending ?? false}>
+          <Button
+            changesNothing
+            pending={retry.pending ?? false}
+            onClick={({ currentTarget }) => retry.onRetry(currentTarget)}
+          >
             {retry.label}
           </Button>
         )}

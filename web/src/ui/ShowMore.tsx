@@ -16,7 +16,7 @@ export function ShowMore({ text, more }: Props) {
         {text}
       </p>
       {more && (
-        <Button onClick={more.onMore} pending={more.pending ?? false}>
+        <Button changesNothing onClick={more.onMore} pending={more.pending ?? false}>
           {more.label}
         </Button>
       )}

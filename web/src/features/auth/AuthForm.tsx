@@ -22,7 +22,13 @@ export function AuthForm<Values extends FieldValues>({ form, submit, done, child
       <ErrorSummary title={t('heading', { count: summary.length })} errors={summary} attempt={attempt} />
       <div className="grid gap-5">
         {children}
-        <Button type="submit" variant="primary" className="mt-1 w-full" pending={pending || done === true}>
+        <Button
+          changesNothing
+          type="submit"
+          variant="primary"
+          className="mt-1 w-full"
+          pending={pending || done === true}
+        >
           {submit}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function OtherWayButton({ label, icon, send, done = false }: Props) {
           {words.of(error)}
         </p>
       )}
-      <Button className="w-full" icon={icon} pending={isPending || done} onClick={() => mutate()}>
+      <Button changesNothing className="w-full" icon={icon} pending={isPending || done} onClick={() => mutate()}>
         {label}
       </Button>
     </>

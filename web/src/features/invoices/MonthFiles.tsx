@@ -43,6 +43,7 @@ export function MonthFiles({ team }: { team: string }) {
           </li>
           <li>
             <Button
+              changesNothing
               icon={<FileSpreadsheet aria-hidden="true" size={18} className="shrink-0" />}
               pending={datev.pending}
               disabledReason={isDemo ? t('demo') : settings && !settings.datev && t('month.off')}

@@ -43,7 +43,12 @@ function Download({ fetchFile, children }: { fetchFile: () => Promise<Response>;
     }
   }
   return (
-    <Button onClick={() => void download()} pending={pending} disabledReason={isDemo && t('downloadDemo')}>
+    <Button
+      changesNothing
+      onClick={() => void download()}
+      pending={pending}
+      disabledReason={isDemo && t('downloadDemo')}
+    >
       {children}
     </Button>
   )
