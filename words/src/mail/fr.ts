@@ -104,13 +104,13 @@ export const messages = {
     lead: '{inviter} vous invite à rejoindre l’équipe {team} sur Foyer, où elle gère ses événements et sa billetterie.',
     role: 'Votre rôle',
     action: 'Voir l’invitation',
-    note: 'Le lien est valable pour vous seul, jusqu’au {until}. Si vous ne connaissez pas {inviter}, ignorez cet e‑mail.',
+    note: 'Ce lien est personnel et valable jusqu’au {until}. Si vous ne connaissez pas {inviter}, ignorez cet e‑mail.',
   },
   roles,
   supportRequest: {
     subject: 'Assistance : {subject}',
     lead: '{name} ({email}) demande de l’aide. Répondez à cet e‑mail pour lui écrire directement.',
-    page: 'Envoyé depuis {path}, langue {languageName}, thème « {theme, select, light {Clair} dark {Sombre} other {Système}} », fenêtre de {width, number} pixels de large.',
+    page: 'Envoyé depuis {path}, en {languageName}, thème « {theme, select, light {Clair} dark {Sombre} other {Système}} », fenêtre de {width, number} pixels de large.',
     number: 'Numéro de la demande : {id}',
   },
   orderMessage: {
@@ -187,7 +187,7 @@ export const messages = {
     declinedLead:
       '{organiser} n’a pas pu accepter votre demande. Les billets ont été remis en vente, et vous n’avez rien payé.',
     requestExpiredLead:
-      '{organiser} ne s’est pas prononcé sur votre demande avant la fin de l’événement. Vous n’avez rien payé.',
+      '{organiser} n’a pas répondu à votre demande avant la fin de l’événement. Vous n’avez rien payé.',
     payLead:
       'Merci de payer {total} au plus tard le {due} sur la page de votre commande : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     accessChangedLead:

@@ -303,6 +303,7 @@ const button = {
   fontSize: 16,
   fontWeight: 600,
   lineHeight: '24px',
+  textAlign: 'center',
   textDecoration: 'none',
 } satisfies CSSProperties
 
