@@ -67,7 +67,7 @@ export const messages = {
     cancelled: 'Annulé',
     unpaid: 'Non payé',
     replaced: 'Remplacé',
-    unknown: 'Pas un billet',
+    unknown: 'Code inconnu',
     left: 'Au revoir',
     'not-in': 'Pas à l’intérieur',
     undone: 'Scan annulé',

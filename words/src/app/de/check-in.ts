@@ -79,8 +79,8 @@ export const checkIn = {
     unknown: 'Unbekannter Code',
     left: 'Gegangen',
     'not-in': 'War nicht da',
-    undone: 'Zurückgenommen',
-    'nothing-to-undo': 'Nicht zurückgenommen',
+    undone: 'Rückgängig gemacht',
+    'nothing-to-undo': 'Nicht rückgängig gemacht',
   },
   link: {
     title: 'Links für Smartphones am Eingang',

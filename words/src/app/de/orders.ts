@@ -275,7 +275,7 @@ export const orders = {
     notAllowed: 'Ihre Rolle erlaubt das nicht.',
     reason: 'Grund',
     reasonHint: 'Nur für Ihr Team sichtbar.',
-    keep: 'Zurück',
+    keep: 'Nichts ändern',
     dueOn: 'Zahlbar bis',
     dueOnWrong: 'Wählen Sie einen Tag von heute bis zur Veranstaltung.',
     noteText: 'Notiz',
