@@ -71,10 +71,11 @@ const patterns = Object.keys(handlers).flatMap((call) =>
   call.startsWith('GET /{lang}') && !isFile(call) ? [call.slice('GET /{lang}'.length)] : [],
 )
 
-it.each(patterns)('%s leads to an imprint and a privacy notice', async (pattern) => {
+it.each(patterns)('%s leads to an imprint, to a privacy notice and to other languages', async (pattern) => {
   const html = await page(`/fr${addresses[pattern] ?? '/an address is missing above'}`)
   expect(html).toMatch(/<h2 id="imprint">|href="[^"]*(?:imprint)"/)
   expect(html).toMatch(/href="\/fr\/(?:privacy|e\/[\w-]+\/privacy)"/)
+  expect(html).toMatch(/<nav class="languages".*hrefLang="de"/)
 })
 
 /** An address of a form or a file is below that of its page, unless it has one of its own. */

@@ -105,7 +105,14 @@ async function showQuestion(
   const { pageContext, language, slug } = request
   const event = await eventOf(request)
   const [action, back] = [paths.question(language, slug), paths.event(language, slug)]
-  const page = <QuestionPage {...pageContext} {...{ event, action, back, typed, problems }} formKey={randomUUID()} />
+  const page = (
+    <QuestionPage
+      {...pageContext}
+      {...{ event, action, back, typed, problems }}
+      address={(to) => paths.question(to, slug)}
+      formKey={randomUUID()}
+    />
+  )
   return respondWithPage(request, page, problems.length > 0 ? 422 : 200)
 }
 

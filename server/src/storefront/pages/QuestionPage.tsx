@@ -1,3 +1,4 @@
+import type { Language } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
@@ -10,6 +11,8 @@ import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
   event: Omit<PublicEvent, 'ticketTypes'>
+  /** The path of the page in each language. Absent for the response to the form of an order, which has no page of its own. */
+  address?: (language: Language) => string
   /** The URL that the form posts to. */
   action: string
   back: string
@@ -21,13 +24,24 @@ interface Props extends PageContext {
 }
 
 /** The question form on a page of its own: to confirm a question, or to correct a refused one. */
-export function QuestionPage({ event, action, back, isBuyerKnown, typed, problems, formKey, ...pageContext }: Props) {
+export function QuestionPage({
+  event,
+  address,
+  action,
+  back,
+  isBuyerKnown,
+  typed,
+  problems,
+  formKey,
+  ...pageContext
+}: Props) {
   const { t, language, mail } = pageContext
   const title = t('ask.title')
   return (
     <Document
       {...pageContext}
       title={formTitle(t, `${title} – ${event.name}`, problems)}
+      {...(address && { address })}
       organiser={event.organiser}
       logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
