@@ -4,6 +4,7 @@ import { maxReportedCodes, promoCodeGroups } from '@foyer/contract/promo-code-li
 import type { PromoCodeReport } from '@foyer/contract/promo-codes'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../lib/address-of.ts'
@@ -12,6 +13,8 @@ import { useFormat } from '../../lib/format.ts'
 import { Load } from '../../lib/Load.tsx'
 import { read } from '../../lib/query.ts'
 import { TableLoading } from '../../lib/TableLoading.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
 
@@ -52,10 +55,7 @@ function Report({ event, by }: { event: Event; by: PromoCodeGroup }) {
   if (data.rows.length === 0) return <EmptyState title={t('none.title')}>{t('none.body')}</EmptyState>
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={t('title')}>
-        <Table report={data} by={by} />
-      </section>
+      <Table report={data} by={by} />
       <p className="mt-3 max-w-2xl text-sm text-pretty text-ink-secondary">
         {t('rule')}
         {data.rows.length === maxReportedCodes && ` ${t('most', { count: String(maxReportedCodes) })}`}
@@ -64,50 +64,41 @@ function Report({ event, by }: { event: Event; by: PromoCodeGroup }) {
   )
 }
 
-const cell = 'border-t border-line py-2 ps-6 text-end whitespace-nowrap'
+type Line = PromoCodeReport['total'] & { id: string; name: ReactNode }
 
 function Table({ report: { rows, total, currency }, by }: { report: PromoCodeReport; by: PromoCodeGroup }) {
   const t = useTranslations('promoCodes.sales')
   const format = useFormat()
-  const figures = (of: PromoCodeReport['total']) => (
-    <>
-      <td className={cell}>{format.number(of.orders)}</td>
-      <td className={cell}>{format.number(of.tickets)}</td>
-      <td className={cell}>{format.money(of.revenueCents, currency)}</td>
-      <td className={cell}>{format.money(of.discountCents, currency)}</td>
-    </>
-  )
+  const lines: Line[] = rows.map((row) => ({ ...row, id: `${row.key} ${row.deleted}`, name: <Name row={row} /> }))
+  const totalLine: Line = { ...total, id: 'total', name: t('total') }
+  const column = (id: 'orders' | 'tickets' | 'revenue' | 'discount', figure: (line: Line) => string): Column<Line> => ({
+    id,
+    header: t(`columns.${id}`),
+    align: 'end',
+    cell: (line) => (line === totalLine ? <strong className="font-semibold">{figure(line)}</strong> : figure(line)),
+  })
   return (
-    <table className="w-full tabular-nums">
-      <thead>
-        <tr className="type-label">
-          <th className="min-w-36 py-2 text-start">{t(`columns.${by}`)}</th>
-          {(['orders', 'tickets', 'revenue', 'discount'] as const).map((name) => (
-            <th key={name} className="py-2 ps-6 text-end whitespace-nowrap">
-              {t(`columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.key} ${row.deleted}`}>
-            <th scope="row" className="border-t border-line py-2 text-start font-normal wrap-anywhere">
-              {row.key ?? t('noTag')}
-              {row.deleted && <span className="text-ink-secondary"> ({t('deleted')})</span>}
-            </th>
-            {figures(row)}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot className="font-semibold">
-        <tr>
-          <th scope="row" className="border-t border-line py-2 text-start">
-            {t('total')}
-          </th>
-          {figures(total)}
-        </tr>
-      </tfoot>
-    </table>
+    <DataTable
+      caption={t('title')}
+      rows={[...lines, totalLine]}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: by, header: t(`columns.${by}`), cell: ({ name }) => name },
+        column('orders', ({ orders }) => format.number(orders)),
+        column('tickets', ({ tickets }) => format.number(tickets)),
+        column('revenue', ({ revenueCents }) => format.money(revenueCents, currency)),
+        column('discount', ({ discountCents }) => format.money(discountCents, currency)),
+      ]}
+    />
+  )
+}
+
+function Name({ row }: { row: PromoCodeReport['rows'][number] }) {
+  const t = useTranslations('promoCodes.sales')
+  return (
+    <>
+      {row.key ?? t('noTag')}
+      {row.deleted && <span className="text-ink-secondary"> ({t('deleted')})</span>}
+    </>
   )
 }
