@@ -6,7 +6,7 @@ import type { BuyerAddOns } from './en.ts'
 export const addOns = {
   title: 'Extras wählen',
   ticket: 'Ticket {number, number}: {type}',
-  optional: 'Freiwillig. {max, plural, one {Sie können eines wählen} other {Sie können bis zu # wählen}}.',
+  optional: 'Optional. {max, plural, one {Sie können eines wählen} other {Sie können bis zu # wählen}}.',
   required:
     '{min, plural, one {{max, plural, one {Wählen Sie eines.} other {Wählen Sie zwischen 1 und #.}}} other {Wählen Sie mindestens # und höchstens {max, number}.}}',
   none: 'Keines davon',

@@ -25,7 +25,7 @@ export const addOns = {
     heading: 'Options',
     link: 'Acheter des options',
     title: 'Acheter des options',
-    lead: 'Choisissez ce que vous voulez ajouter à vos billets. Vous recevrez une commande distincte, avec sa propre confirmation.',
+    lead: 'Choisissez ce que vous voulez ajouter à vos billets. Ce sera une commande distincte, avec sa propre confirmation.',
     none: 'Il n’y a plus d’options pour vos billets.',
     held: 'Nous gardons vos options pendant 15 minutes, le temps de terminer la commande.',
     choose: 'Choisissez au moins une option.',

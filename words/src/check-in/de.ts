@@ -122,7 +122,7 @@ export const messages = {
   },
   conflicts: {
     title: 'Konflikte',
-    lead: 'Diese Tickets wurden ohne Internet eingelassen, obwohl sie es nicht durften.',
+    lead: 'Diese Tickets wurden ohne Internet eingelassen, obwohl das nicht erlaubt war.',
     twice: '{time}, {gate}: schon da seit {earlier}, {earlierGate}.',
     other: '{time}, {gate}: {verdict}.',
     own: 'dieses Gerät',

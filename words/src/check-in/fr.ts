@@ -117,7 +117,7 @@ export const messages = {
   },
   conflicts: {
     title: 'Conflits',
-    lead: 'Ces billets sont entrés sans Internet alors qu’ils n’auraient pas dû.',
+    lead: 'Ces billets ont été acceptés sans Internet alors qu’ils n’auraient pas dû l’être.',
     twice: '{time}, {gate} : déjà entré depuis {earlier}, {earlierGate}.',
     other: '{time}, {gate} : {verdict}.',
     own: 'cet appareil',

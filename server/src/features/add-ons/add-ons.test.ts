@@ -150,6 +150,9 @@ it('each ticket gets its message, and the lines of the order name the add-ons wi
       (group: { addOns: { held: number }[] }) => group.addOns[0]?.held,
     )
   expect(await held()).toEqual([3, 1])
+  const next = (await post()).body
+  expect(next).toContain('Dinner · €25.00<small class="soft"> Sold out</small>')
+  expect(next).not.toContain(`name="add-on.${type}.0.${meal.id}"`)
   // tickets are counted without what is bought with them
   const token = done.headers.get('location')?.split('/').pop() ?? ''
   await sale.complete(token)

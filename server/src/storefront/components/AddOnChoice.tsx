@@ -88,7 +88,7 @@ function One({ group, chosen, id, ...props }: ListProps & { id: string }) {
   )
 }
 
-/** A number of each add-on of the group. */
+/** A number of each add-on of the group. One that is sold out has no field: it would offer nothing but 0. */
 function Several({ ticket, group, chosen, ...props }: ListProps & { ticket: AskedTicket }) {
   return group.addOns.map((addOn) => {
     const id = addOnField(ticket.type.id, ticket.at, addOn.id)
@@ -97,6 +97,12 @@ function Several({ ticket, group, chosen, ...props }: ListProps & { ticket: Aske
     // the form keeps showing what was chosen, even if it is no longer available
     const numbers = Array.from({ length: most + 1 }, (_, many) => many)
     if (!numbers.includes(current)) numbers.push(current)
+    if (numbers.length === 1)
+      return (
+        <p className="field soft" key={addOn.id}>
+          <Label {...props} addOn={addOn} />
+        </p>
+      )
     return (
       <div className="field" key={addOn.id}>
         <label htmlFor={id}>
@@ -120,10 +126,10 @@ type AddOn = PublicAddOnGroup['addOns'][number]
 function Label({ t, language, event, addOn }: Pick<ListProps, 't' | 'language' | 'event'> & { addOn: AddOn }) {
   const { name, priceCents, availability, left = 0 } = addOn
   return (
-    <>
+    <span>
       {name} · {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
       {availability === 'few' && <small className="soft"> {t('tickets.few', { left })}</small>}
       {!isBuyable(addOn) && <small className="soft"> {t('addOns.gone')}</small>}
-    </>
+    </span>
   )
 }

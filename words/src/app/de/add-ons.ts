@@ -21,7 +21,7 @@ export const addOns = {
   hasOrders:
     'Dazu gibt es Bestellungen, deshalb lässt es sich nicht entfernen. Senken Sie das Kontingent, um es nicht mehr zu verkaufen.',
   last: 'Eine Gruppe braucht mindestens ein Extra.',
-  optional: 'Freiwillig · bis zu {max, number} pro Ticket',
+  optional: 'Optional · bis zu {max, number} pro Ticket',
   required: '{min, number} pro Ticket',
   range: '{min, number} bis {max, number} pro Ticket',
   seats: '{sold, number} verkauft · {held, number} reserviert · {left, number} frei',

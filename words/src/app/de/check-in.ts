@@ -60,7 +60,7 @@ export const checkIn = {
     cash: 'Bar',
     terminal: 'Kartenterminal',
     conflicts: '{count, plural, one {# Konflikt} other {# Konflikte}}',
-    conflictsLead: 'Geräte ohne Internet haben diese Tickets eingelassen, obwohl sie es nicht durften.',
+    conflictsLead: 'Geräte ohne Internet haben diese Tickets eingelassen, obwohl das nicht erlaubt war.',
     twice: '{ticket}: um {time} eingelassen ({gate}), schon da seit {earlier} ({earlierGate}).',
     refused: '{ticket}: um {time} eingelassen ({gate}). {verdict}.',
     scan: '{time}, {gate}',

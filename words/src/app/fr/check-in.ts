@@ -60,7 +60,7 @@ export const checkIn = {
     cash: 'Espèces',
     terminal: 'Terminal de paiement',
     conflicts: '{count, plural, one {# conflit} other {# conflits}}',
-    conflictsLead: 'Des appareils sans Internet ont laissé entrer ces billets alors qu’ils n’auraient pas dû.',
+    conflictsLead: 'Des appareils sans Internet ont accepté ces billets alors qu’ils n’auraient pas dû.',
     twice: '{ticket} : entré à {time} ({gate}), déjà présent depuis {earlier} ({earlierGate}).',
     refused: '{ticket} : entré à {time} ({gate}). {verdict}.',
     scan: '{time}, {gate}',
