@@ -15,7 +15,15 @@ import type { Call } from './calls.ts'
 import { callOf, calls } from './calls.ts'
 import { idsOfEvents } from './known-ids.ts'
 import type { RequestWithHeaders, Target } from './rights.ts'
-import { isOfTeam, refusalOf, requestInQuery, requestNotChosen, requestsOf, successOf } from './rights.ts'
+import {
+  isOfTeam,
+  refusalOf,
+  requestInQuery,
+  requestNotChosen,
+  requestsOf,
+  requestsWithOneOfTheirs,
+  successOf,
+} from './rights.ts'
 import { buyer } from './samples.ts'
 import { startApiTestBed } from './test-bed.ts'
 import { createTokens, refusalOfToken, tokenActors } from './token-actors.ts'
@@ -142,6 +150,21 @@ const inQuery = ofTeams.filter(([name]) => !name.includes(' /teams/{id}'))
 it.each(inQuery)('%s, for %s, with the other team in the query', async (_, __, call) => {
   const request = requestInQuery(call, outsider.own)
   await check(actors.members.owner, call, request, { target: 'their team', refusal: 'not-found', hidden: ofTheirTeam })
+})
+
+const withOneOfTheirs = ofTeams.flatMap(([name, , call]) =>
+  requestsWithOneOfTheirs(call, actors.members.owner.own, outsider.own).map(
+    ([place, request]) => [name, place, call, request] as const,
+  ),
+)
+
+it.each(withOneOfTheirs)('%s with an id of another team in %s', async (name, place, { route }, request) => {
+  const { owner } = actors.members
+  const { status, body } = await sent(owner, callOf(route, request), request.body, { 'x-team': owner.own.team })
+  // a list that is filtered by an unknown id is empty
+  const isFilter = name.startsWith('GET ') && place.startsWith('query.')
+  expect(isFilter ? [200, 404] : [404, 409, 422]).toContain(status)
+  expect(mentioned(body, ofTheirTeam)).toEqual([])
 })
 
 // counters that a request increases before its effect: of calls, and of calls to Notion

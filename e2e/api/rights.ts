@@ -56,6 +56,35 @@ export function requestsOf(call: Call, own: KnownIds, theirs: KnownIds): [Target
   return [allowed, ...withTheirId, ['their team', { ...other, ...as(theirs.team) }]]
 }
 
+/**
+ * The requests that name one id of another team in their body or query, beside a path and other ids of their own: a check of
+ * the path alone lets them pass.
+ */
+export function requestsWithOneOfTheirs(call: Call, own: KnownIds, theirs: KnownIds): [string, RequestParts][] {
+  const [mine, other] = [ask(call, own), ask(call, theirs)]
+  return (['body', 'query'] as const).flatMap((part) =>
+    placesOfIds(mine[part], other[part]).map((place): [string, RequestParts] => [
+      [part, ...place].join('.'),
+      { ...mine, [part]: withTheirs(mine[part], other[part], place) },
+    ]),
+  )
+}
+
+/** Where two samples of a request differ. */
+function placesOfIds(mine: unknown, other: unknown): string[][] {
+  if (typeof mine !== 'object' || mine === null) return mine === other ? [] : [[]]
+  return Object.entries(mine).flatMap(([key, value]) =>
+    placesOfIds(value, Object(other)[key]).map((place) => [key, ...place]),
+  )
+}
+
+function withTheirs(mine: unknown, other: unknown, [key, ...rest]: string[]): unknown {
+  if (key === undefined) return other
+  const copy = Array.isArray(mine) ? [...mine] : { ...Object(mine) }
+  copy[key] = withTheirs(Object(mine)[key], Object(other)[key], rest)
+  return copy
+}
+
 /** A request that names another team as a browser does where it cannot set a header. */
 export const requestInQuery = (call: Call, theirs: KnownIds): RequestWithHeaders => {
   const other = ask(call, theirs)

@@ -32,7 +32,7 @@ export async function createToken(db: Db, scope: Scope, token: NewApiToken): Pro
   const { name, permissions, days } = token
   const [id, secret] = [newId('tok'), newSecret()]
   return await db.transaction(async (tx) => {
-    const { role } = await lockMembership(tx, scope)
+    const { role } = await lockMembership(tx, scope, 'team:write')
     if (permissions.some((permission) => !grantable(role).includes(permission)))
       throw new ProblemError('validation', { errors: [fault('body.permissions', 'not-allowed')] })
     await refuseTooMany(tx, scope)

@@ -288,6 +288,17 @@ describe('a member', () => {
     }
   })
 
+  it('who loses a role at this moment cannot give it back to themselves', async () => {
+    const admin = await join('admin')
+    const [demotion, own] = await raceOnLock(app, 'teams', [
+      () => change(owner, admin, 'viewer'),
+      () => change(admin, admin, 'admin'),
+    ])
+    expect(demotion?.status).toBe(200)
+    expect([200, 403]).toContain(own?.status)
+    expect(await roleOf(admin)).toBe('viewer')
+  })
+
   it('who is no owner neither makes, changes nor removes one', async () => {
     const [admin, person] = [await join('admin'), await join('viewer')]
     const refusal = { status: 403, body: { errors: [{ code: 'member-owner-only' }] } }

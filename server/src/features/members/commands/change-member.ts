@@ -1,4 +1,4 @@
-import type { Role } from '@foyer/contract/access'
+import type { Permission, Role } from '@foyer/contract/access'
 import { isRestrictable, mayDo } from '@foyer/contract/access'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
@@ -13,14 +13,18 @@ import { membersByIds } from '../../teams/queries.ts'
 import { eventNames } from '../queries.ts'
 
 /**
- * Locks the team until the transaction ends, so that changes of its members happen one after the other.
- * @returns the team, and the role that the caller has now: another request may have changed it
- * @throws ProblemError `not-found` when the team is deleted, or the caller is no member any more
+ * Locks the team until the transaction ends, so that changes of its members happen one after the other. Another request may
+ * have changed the caller's role while this one waited: otherwise a member who is losing it could give it back to themselves.
+ * @param needs the permission that the caller must still have
+ * @returns the team, and the role that the caller has now
+ * @throws ProblemError `not-found` when the team is deleted, or the caller is no member any more; `forbidden` without the
+ *   permission
  */
-export async function lockMembership(tx: Db, scope: Scope): Promise<{ team: TeamRow; role: Role }> {
+export async function lockMembership(tx: Db, scope: Scope, needs: Permission): Promise<{ team: TeamRow; role: Role }> {
   const [team] = await tx.select().from(teams).where(eq(teams.id, scope.team)).for('update')
   const [own] = await tx.select({ role: members.role }).from(members).where(isMember(scope, scope.account))
   if (!team || !own) throw new ProblemError('not-found')
+  if (!mayDo(own.role, needs)) throw new ProblemError('forbidden')
   return { team, role: own.role }
 }
 
@@ -37,7 +41,7 @@ export function refuseUnlessOwner(own: Role, ...roles: Role[]): void {
  */
 export async function changeMember(db: Db, scope: Scope, memberId: string, changes: MemberChanges): Promise<MemberRow> {
   return await db.transaction(async (tx) => {
-    const { role: own } = await lockMembership(tx, scope)
+    const { role: own } = await lockMembership(tx, scope, 'team:write')
     const member = await memberById(tx, scope, memberId)
     const role = changes.role ?? member.role
     refuseUnlessOwner(own, role, member.role)
@@ -58,12 +62,10 @@ export async function changeMember(db: Db, scope: Scope, memberId: string, chang
  */
 export async function removeMember(db: Db, scope: Scope, memberId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const { role: own } = await lockMembership(tx, scope)
+    const isOwn = memberId === scope.account
+    const { role: own } = await lockMembership(tx, scope, isOwn ? 'team:read' : 'team:write')
     const member = await memberById(tx, scope, memberId)
-    if (memberId !== scope.account) {
-      if (!mayDo(own, 'team:write')) throw new ProblemError('forbidden')
-      refuseUnlessOwner(own, member.role)
-    }
+    if (!isOwn) refuseUnlessOwner(own, member.role)
     await keepOneOwner(tx, scope, member)
     await tx.delete(members).where(isMember(scope, memberId))
     await unassignMember(tx, scope.team, memberId)

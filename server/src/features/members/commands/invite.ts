@@ -45,7 +45,7 @@ export async function sendInvitations(
   { emails, role, events = 'all' }: NewInvitations,
 ): Promise<SentInvitation[]> {
   return await db.transaction(async (tx) => {
-    const { team, role: own } = await lockMembership(tx, scope)
+    const { team, role: own } = await lockMembership(tx, scope, 'team:write')
     refuseUnlessOwner(own, role)
     const addresses = [...new Set(emails)]
     await refuseMembers(tx, scope, emails)
@@ -62,7 +62,7 @@ export async function sendInvitations(
 /** Sends an invitation again, with a new link. @throws ProblemError `not-found`; `forbidden` as `sendInvitations` */
 export async function resendInvitation(db: Db, deps: Deps, scope: Scope, id: string): Promise<SentInvitation> {
   return await db.transaction(async (tx) => {
-    const { team, role: own } = await lockMembership(tx, scope)
+    const { team, role: own } = await lockMembership(tx, scope, 'team:write')
     const { email, role, events } = await invitationById(tx, scope, id)
     refuseUnlessOwner(own, role)
     return await send(tx, deps, scope, team, { email, role, events })
