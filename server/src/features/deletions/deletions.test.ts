@@ -6,6 +6,7 @@ import { members } from '../../schema/teams.ts'
 import { turnTwoFactorOn } from '../../test/authenticator.ts'
 import type { Organiser } from '../../test/client.ts'
 import { signUp } from '../../test/client.ts'
+import { raceOnLock } from '../../test/race-on-lock.ts'
 import { bank, eventOnSale, imprint, robin } from '../../test/scenario.ts'
 import { softwarePasskey } from '../../test/software-passkey.ts'
 import { readableTexts } from '../../test/stored-texts.ts'
@@ -142,6 +143,18 @@ describe('deleting an account', () => {
     })
     await join(team, 'owner')
     await ada.ok('DELETE /api/v1/me')
+  })
+
+  it('leaves a team its owner when the other owner leaves at the same time', async () => {
+    const bo = await join(team, 'owner')
+    await join(team, 'viewer')
+    const answers = await raceOnLock(app, 'teams', [
+      () => ada.send('DELETE /api/v1/me'),
+      () => bo.send(`DELETE /api/v1/teams/${team}/members/${bo.me.id}`),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    const owners = await app.db.select().from(members).where(sql`team_id = ${team} and role = 'owner'`)
+    expect(owners).toHaveLength(1)
   })
 
   it('is refused while its own team sells, and to the operator', async () => {
