@@ -243,6 +243,16 @@ it('draws badges with the name, the type and the code of the ticket, eight to a 
   expect(single.codes[0]).toEqual(ticket && qrModules(ticketCodeOf(app.signer, ticket)))
 })
 
+it('marks the tickets of test orders on badges and on paper, also those of a type with a long name', async () => {
+  const name = 'Ermäßigt für Schülerinnen und Schüler, Studierende und Menschen mit Schwerbehindertenausweis'
+  const draft = await eventOnSale(organiser, { types: [{ ...types[1], name }], status: 'test' })
+  await draft.placeOrder({ buyer: organiser, paymentMethod: 'free' })
+  const [page = ''] = (await readPdf(await badgesOf(draft, '?layout=single'))).pages
+  expect(page).toMatch(/Robin ?Test · Ermäßigt/)
+  const { body } = await organiser.send(`GET /api/v1/events/${draft.id}/attendees/print`)
+  expect(body).toContain(`<td>${name} <span class="state">Test</span></td>`)
+})
+
 it('prints answers on badges and in the list for the door where the team wants them', async () => {
   const sale = await eventOnSale(organiser, { title: 'Conference', types })
   const texts = (label: string) => ({ en: { label } })
@@ -264,6 +274,13 @@ it('prints answers on badges and in the list for the door where the team wants t
   const { body } = await organiser.send(`GET /api/v1/events/${sale.id}/attendees/print`)
   expect(body).toContain('<br>Allergies? <strong>Nuts &amp; &lt;seeds&gt;</strong>')
   expect(body).not.toMatch(/Analytical|May/)
+  // an answered question that is removed stays with its order, and is printed no more
+  const kept = formOf([question('birthday', { per: 'order' })], 1)
+  await organiser.ok(`PUT /api/v1/events/${sale.id}/order-questions`, kept)
+  const [later = ''] = (await readPdf(await badgesOf(sale, '?layout=single'))).pages
+  expect(later).toMatch(/Robin ?Child/)
+  const list = (await organiser.send(`GET /api/v1/events/${sale.id}/attendees/print`)).body
+  expect(list).toContain('<td>Child</td>')
 })
 
 it('reads few tickets for a misspelt name that few have', async () => {

@@ -55,7 +55,8 @@ export async function badgesPdf(
     event: event.name,
     name: row.name,
     below: printed.cells(row.answers).filter(Boolean).join(' · '),
-    type: row.test ? `${row.type_name} · ${t.test}` : row.type_name,
+    // first: the end of a long name is cut off
+    type: row.test ? `${t.test} · ${row.type_name}` : row.type_name,
     number: row.number,
     code: ticketCodeOf(signer, row),
     codeLabel: t.code,

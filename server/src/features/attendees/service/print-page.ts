@@ -59,7 +59,8 @@ export function attendeesPage(
   const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${t.title} – ${event.name}`)}</title><style>${styles}</style></head><body><h1>${escaped(event.name)}</h1><p>${escaped(when + printed)}</p><p class="screen">${escaped(t.howToPrint)}</p><table><thead><tr>${headers.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')}</tr></thead><tbody>\n`
   const line = (row: AnsweringRow) => {
     const state = stateOf[row.status]
-    const type = `${escaped(row.type_name)}${state === 'valid' ? '' : ` <span class="state">${t.states[state]}</span>`}`
+    const marks = [...(row.test ? [t.test] : []), ...(state === 'valid' ? [] : [t.states[state]])]
+    const type = [escaped(row.type_name), ...marks.map((mark) => `<span class="state">${mark}</span>`)].join(' ')
     const answers = shown
       .cells(row.answers)
       .map((text, at) => text && `<br>${escaped(shown.head[at] ?? '')} <strong>${escaped(text)}</strong>`)
