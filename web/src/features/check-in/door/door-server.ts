@@ -38,6 +38,8 @@ async function ask(path: string, init: RequestInit): Promise<unknown> {
     throw new NoAnswer('No answer', { cause: error })
   }
   if (response.ok) return await response.json().catch((error: unknown) => noJson(error))
+  // an unread answer keeps its connection, and a browser has six
+  await response.body?.cancel()
   // of Foyer itself: a captive portal answers with pages of its own
   const isFoyer = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
   if (isFoyer && (response.status === 404 || response.status === 409)) throw new LinkClosed('The link is refused')
