@@ -104,10 +104,10 @@ export function daysOf({ monitoredDays, typicalMs, failedChecks }: SiteHistory, 
 
 export function responseTimesOf(history: SiteHistory, now: Date): ResponseTime[] {
   const until = Math.floor(now.getTime() / (msPerHour / 2)) * (msPerHour / 2)
+  const isDown = history.latest(now).state === 'down'
   return Array.from({ length: 96 }, (_, index) => 95 - index).map((halfHoursAgo) => {
     const from = new Date(until - halfHoursAgo * (msPerHour / 2))
     const averageMs = vary(history.typicalMs, halfHoursAgo)
-    const isDown = history.latest(now).state === 'down'
     return {
       from: from.toISOString(),
       checks: 6,
