@@ -1,3 +1,4 @@
+import { mayDo } from '@foyer/contract/access'
 import type { Member } from '@foyer/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -27,7 +28,7 @@ export function RemoveMember({ team, member, isReader, onClose }: Props) {
   const router = useRouter()
   const paths = usePaths()
   const errorText = useMemberError()
-  const { name } = member
+  const { name, role } = member
   const leave = async () => {
     forgetTeam()
     dropAnswers(client)
@@ -54,6 +55,8 @@ export function RemoveMember({ team, member, isReader, onClose }: Props) {
       error={errorText(error)}
     >
       <p>{t(isReader ? 'leaveBody' : 'removeBody', { name })}</p>
+      {mayDo(role, 'team:write') && <p>{t(isReader ? 'leaveTokens' : 'removeTokens', { name })}</p>}
+      {!isReader && mayDo(role, 'check-in:write') && <p>{t('removeLinks', { name })}</p>}
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,7 @@ const words = messages.access.eventChoice
 const page = '/en/settings/members'
 const people = [
   { id: 'usr_me', name: 'Demo organiser', email: 'organiser@example.com', role: 'owner' },
-  { id: 'usr_2', name: 'Noa Keller', email: 'noa@example.com', role: 'viewer' },
+  { id: 'usr_2', name: 'Noa Keller', email: 'noa@example.com', role: 'door' },
 ].map((person) => ({ ...person, joinedAt: '2026-01-12T09:00:00.000Z' }))
 
 /** Opens the page of a team with a second member. */
@@ -112,7 +112,10 @@ it('changes the role of a member, and removes one after a question', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(app.fetched, 'PATCH')).toEqual([['/api/v1/teams/1/members/usr_2', '{"role":"manager","events":"all"}']])
   await choose(app, 'Noa Keller', 'Remove from team')
-  await app.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove from team' }))
+  const question = within(screen.getByRole('alertdialog'))
+  expect(question.getByText(/^Check-in links work without an account/)).toBeTruthy()
+  expect(question.queryByText(/^API tokens/)).toBeNull()
+  await app.user.click(question.getByRole('button', { name: 'Remove from team' }))
   await waitFor(() => expect(sent(app.fetched, 'DELETE')).toEqual([['/api/v1/teams/1/members/usr_2', undefined]]))
 })
 

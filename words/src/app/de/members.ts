@@ -16,11 +16,15 @@ export const members = {
   removeTitle: '{name} aus dem Team entfernen?',
   removeBody:
     '{name} kann dann sofort nichts mehr in diesem Team sehen. Angelegte Veranstaltungen, Bestellungen und Antworten bleiben.',
+  removeTokens: 'API-Token, die {name} erstellt hat, funktionieren dann nicht mehr.',
+  removeLinks:
+    'Die Links für Smartphones am Eingang funktionieren ohne Konto. Sperren Sie die Links, die {name} hat, bei der Veranstaltung unter „Einlass“.',
   removed: '{name} ist nicht mehr im Team.',
   leave: 'Team verlassen',
   leaveTitle: 'Dieses Team verlassen?',
   leaveBody:
     'Sie sehen dann sofort keine Veranstaltungen, Bestellungen und Einstellungen dieses Teams mehr. Zurück kommen Sie nur mit einer neuen Einladung.',
+  leaveTokens: 'API-Token, die Sie erstellt haben, funktionieren dann nicht mehr.',
   left: 'Sie haben das Team verlassen.',
   invitations: {
     title: 'Einladen',

@@ -13,11 +13,14 @@ export const members = {
   remove: 'Remove from team',
   removeTitle: 'Remove {name} from the team?',
   removeBody: '{name} will immediately lose access to everything in this team. Their events, orders and replies stay.',
+  removeTokens: 'API tokens created by {name} will stop working.',
+  removeLinks: 'Check-in links work without an account. Revoke the ones that {name} has, on the event’s Check-in tab.',
   removed: '{name} removed from the team.',
   leave: 'Leave team',
   leaveTitle: 'Leave this team?',
   leaveBody:
     'You’ll immediately lose access to its events, orders and settings. To come back, you’ll need a new invitation.',
+  leaveTokens: 'API tokens you created will stop working.',
   left: 'You’ve left the team.',
   invitations: {
     title: 'Invite people',

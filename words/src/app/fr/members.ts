@@ -16,11 +16,15 @@ export const members = {
   removeTitle: 'Retirer {name} de l’équipe ?',
   removeBody:
     '{name} perd aussitôt l’accès à tout ce qui appartient à cette équipe. Ses événements, commandes et réponses restent.',
+  removeTokens: 'Les jetons d’API que {name} a créés ne fonctionneront plus.',
+  removeLinks:
+    'Les liens pour les téléphones à l’entrée fonctionnent sans compte. Révoquez ceux de {name} dans l’onglet « Entrées » de l’événement.',
   removed: '{name} ne fait plus partie de l’équipe.',
   leave: 'Quitter l’équipe',
   leaveTitle: 'Quitter cette équipe ?',
   leaveBody:
     'Vous perdez aussitôt l’accès à ses événements, commandes et paramètres. Seule une nouvelle invitation vous permettra de revenir.',
+  leaveTokens: 'Les jetons d’API que vous avez créés ne fonctionneront plus.',
   left: 'Vous avez quitté l’équipe.',
   invitations: {
     title: 'Inviter',
