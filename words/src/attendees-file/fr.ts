@@ -7,7 +7,7 @@ export const attendeesFile = {
   badgesFileName: 'badges',
   name: 'Nom',
   type: 'Billet',
-  number: 'Numéro du billet',
+  number: 'Numéro de billet',
   state: 'Statut',
   buyer: 'Acheteur',
   email: 'E-mail',

@@ -29,7 +29,7 @@ export const attendees = {
     caption: 'Participants',
     name: 'Nom',
     type: 'Billet',
-    number: 'Numéro du billet',
+    number: 'Numéro de billet',
     order: 'Commande',
     state: 'Statut',
     arrived: 'Arrivée',
