@@ -102,7 +102,7 @@ export const messages = {
   invitation: {
     subject: '{inviter} vous invite dans l’équipe {team}',
     lead: '{inviter} vous invite à rejoindre l’équipe {team} sur Foyer, où elle gère ses événements et sa billetterie.',
-    role: 'Votre rôle',
+    role: 'Votre rôle',
     action: 'Voir l’invitation',
     note: 'Ce lien est personnel et valable jusqu’au {until}. Si vous ne connaissez pas {inviter}, ignorez cet e‑mail.',
   },

@@ -151,7 +151,7 @@ export const ticketTypes = {
     before: '{days, plural, one {# Tag vor Fristende} other {# Tage vor Fristende}}',
     late: 'Zahlung nach Verfall der Bestellung',
     lateHint: 'Einzelne Bestellungen können Sie weiterhin selbst als bezahlt markieren.',
-    accept: 'Annehmen, solange Tickets verfügbar sind',
+    accept: 'Annehmen, solange es Tickets gibt',
     refuse: 'Nicht annehmen: Sie erstatten das Geld',
     whole: 'Geben Sie eine ganze Zahl von Tagen ein.',
     save: 'Zahlungsbedingungen speichern',
