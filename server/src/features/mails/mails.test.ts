@@ -95,7 +95,7 @@ describe('a mail', () => {
     const settings = {
       en: 'language French, theme Dark',
       de: 'Sprache Französisch, Farbschema „Dunkel“',
-      fr: 'langue français, thème « Sombre »',
+      fr: 'en français, thème « Sombre »',
     }
     expect(smtp.received[0]?.mail.text).toContain(settings[language])
   })
