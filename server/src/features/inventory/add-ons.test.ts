@@ -91,6 +91,24 @@ it('each ticket has its own add-ons, which have seats and a price of their own',
   expect(await Promise.all([sale.id, day, evening, meal].map(seatsOf))).toEqual([3, 2, 3, 2])
 })
 
+it('the tickets of an order have their add-ons in the order in which they were chosen', async () => {
+  const { sale, both, evening, meal } = await conference()
+  const plain = [one(evening)]
+  const chosen = [plain, [one(evening), one(meal)], plain, [one(evening), { ...one(meal), quantity: 2 }]]
+  // ids of tickets are drawn: several orders, so that none is in order by chance
+  for (let drawn = 0; drawn < 3; drawn++) {
+    const { id } = await reserve(
+      sale.slug,
+      chosen.map((addOns) => ({ ...one(both), addOns })),
+    )
+    const items = (await ticketsOf(app.db, [id])).map(({ ticket }) => ticket)
+    const meals = items
+      .filter(({ kind }) => kind === 'ticket')
+      .map((ticket) => items.filter(({ addOnOf, ticketTypeId }) => addOnOf === ticket.id && ticketTypeId === meal))
+    expect(meals.map(({ length }) => length)).toEqual([0, 1, 0, 2])
+  }
+})
+
 it('a ticket has the add-ons that it needs, not too many, and none that is for others', async () => {
   const { sale, day, both, evening, morning, meal } = await conference()
   const faults = (...items: Items) => errorsOf(reserve(sale.slug, items))

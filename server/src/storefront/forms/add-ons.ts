@@ -50,13 +50,17 @@ interface Item {
   at: number
 }
 
-/** The items of a selection: tickets of a type with the same add-ons are one. */
+/**
+ * The items of a selection, in the order of its tickets: one for tickets of a type that follow each other with the same
+ * add-ons. Buyers name attendees and answer by the numbers that they chose add-ons by.
+ */
 export const itemsOf = (chosen: Selection, addOns: ChosenAddOns): Item[] =>
   [...chosen].flatMap(([ticketTypeId, { quantity }]): Item[] => {
     // the check refuses such a quantity
     if (!Number.isSafeInteger(quantity) || quantity > maxTicketsPerType)
       return [{ item: { ticketTypeId, quantity }, at: 0 }]
-    const items = new Map<string, Item>()
+    const items: Item[] = []
+    let last = ''
     for (let at = 0; at < quantity; at++) {
       const own = [...addOnsOfTicket(addOns, ticketTypeId, at)].map(([id, many]) => ({
         ticketTypeId: id,
@@ -66,11 +70,12 @@ export const itemsOf = (chosen: Selection, addOns: ChosenAddOns): Item[] =>
         .map((each) => `${each.ticketTypeId} ${each.quantity}`)
         .sort()
         .join()
-      const same = items.get(key)
+      const same = key === last ? items.at(-1) : undefined
       if (same) same.item.quantity++
-      else items.set(key, { item: { ticketTypeId, quantity: 1, ...(own.length > 0 && { addOns: own }) }, at })
+      else items.push({ item: { ticketTypeId, quantity: 1, ...(own.length > 0 && { addOns: own }) }, at })
+      last = key
     }
-    return items.size > 0 ? [...items.values()] : [{ item: { ticketTypeId, quantity }, at: 0 }]
+    return items.length > 0 ? items : [{ item: { ticketTypeId, quantity }, at: 0 }]
   })
 
 /** The groups of add-ons that are for a ticket type. */

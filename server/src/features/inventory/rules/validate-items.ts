@@ -21,11 +21,11 @@ export function validateItems(offer: Offered, items: readonly RequestedItem[], c
     const { ticketTypeId } = item
     const type = offer.types.find((each) => each.id === ticketTypeId && isOffered(each, code))
     const path = `body.items.${index}`
-    // two items of a ticket type have different add-ons
-    const key = keyOf(item)
-    if (!type || seen.has(key)) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
+    // tickets keep the order in which their add-ons were chosen: only two items of one kind in a row would be one
+    const before = items[index - 1]
+    if (!type || (before && keyOf(before) === keyOf(item))) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
     const isFirst = !seen.has(ticketTypeId)
-    seen.add(key).add(ticketTypeId)
+    seen.add(ticketTypeId)
     // the limits of an order count all its items of a ticket type
     const quantity = sum(items.map((each) => (each.ticketTypeId === ticketTypeId ? each.quantity : 0)))
     if (isFirst && quantity < type.minPerOrder) return [fault(`${path}.quantity`, 'too-small', type.minPerOrder)]

@@ -94,13 +94,17 @@ export function buildOrder(
   const { language, idempotencyKey, requestHash, network, renewed, buyer, addsTo } = request
   const ticketIds = addsTo ? ticketIdsOfAddOns(addsTo) : []
   const kept = ticketIdsOf(renewed)
+  // Ids of one millisecond sort at random, and the tickets of an order are shown by type and id: the first one of a type has
+  // to be the one for which the buyer chose add-ons first.
+  const ids = priced.items.map(() => newId('tic')).sort()
   const tickets: NewTicket[] = []
   // in their order: each add-on comes after its ticket
   for (const [at, item] of priced.items.entries()) {
     const { ticketTypeId, kind, of, priceCents, listCents, taxRateBp, usesCode } = item
     const addOnOf = of === null ? ticketIds[at] : tickets[of]?.id
     tickets.push({
-      id: kept(ticketTypeId, addOnOf) ?? newId('tic'),
+      // `as`: there is one for each item
+      id: kept(ticketTypeId, addOnOf) ?? (ids[at] as string),
       number: drawNumber(),
       seed: randomBytes(16),
       ...{ ticketTypeId, kind, addOnOf, priceCents, taxRateBp },
