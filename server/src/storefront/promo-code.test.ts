@@ -49,6 +49,15 @@ describe('a promo code', () => {
   })
 
   it.each([
+    ['en', 'Code FREE: free tickets'],
+    ['de', 'Code FREE: kostenlose Tickets'],
+    ['fr', 'Code FREE : billets gratuits'],
+  ])('that makes tickets free says so: %s', async (language, text) => {
+    const sale = await withCodes({ code: 'FREE', effect: { kind: 'fixed', cents: 0 } })
+    expect(plainSpaces((await get(`/${language}/e/${sale.slug}?code=free`)).body)).toContain(text)
+  })
+
+  it.each([
     ['LATE', 'We don’t know this code'],
     ['OVER', 'isn’t valid at the moment'],
     ['%00', 'We don’t know this code'],

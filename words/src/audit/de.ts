@@ -265,7 +265,7 @@ export const audit = {
     fixedPriceCents: 'Fester Preis',
     perTicket: 'Zählt pro Ticket',
     uses: 'Einlösungen',
-    unlocks: 'Schaltet verborgene Ticketarten frei',
+    unlocks: 'Schaltet ausgeblendete Ticketarten frei',
     minTickets: 'Mindestanzahl an Tickets',
     minCents: 'Mindestbetrag',
     perEmail: 'Einlösungen pro E‑Mail-Adresse',

@@ -269,7 +269,7 @@ export const audit = {
     minTickets: 'Nombre minimal de billets',
     minCents: 'Montant minimal',
     perEmail: 'Utilisations par adresse e‑mail',
-    withDiscounts: 'Cumulable avec les remises',
+    withDiscounts: 'Cumulable avec les réductions',
     holds: 'Réserve des places',
     note: 'Note',
     totalCents: 'Total',

@@ -35,6 +35,7 @@ export const addOns = {
     lost: 'Später dazugekaufte Extras werden mit ihrem Ticket storniert. Sie erhalten den Preis dafür {kept, select, none {} other {abzüglich {percent} }}zurück.{fee, select, kept { Die Buchungsgebühr dafür wird nicht erstattet.} other {}}',
     status: { unpaid: 'noch nicht bezahlt', cancelled: 'storniert' },
     checkout: {
+      emailHint: 'Hierhin senden wir Ihre Tickets mit den Extras.',
       held: 'Ihre Extras sind bis {time} reserviert.',
       marks: {
         over: 'Die Zeit ist abgelaufen. Wenn Sie bestellen, reservieren wir Ihre Extras erneut, sofern sie noch verfügbar sind.',

@@ -35,6 +35,7 @@ export const addOns = {
     status: { unpaid: 'not paid yet', cancelled: 'cancelled' },
     /** In place of the texts about tickets that have these keys. */
     checkout: {
+      emailHint: 'We’ll send your tickets with the add-ons here.',
       held: 'Your add-ons are reserved until {time}.',
       marks: {
         over: 'Time’s up. When you order, we’ll reserve your add-ons again if they’re still available.',

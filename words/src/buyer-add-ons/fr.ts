@@ -37,6 +37,7 @@ export const addOns = {
     lost: 'Les options achetées plus tard sont annulées avec leur billet, et leur prix vous est remboursé{kept, select, none {} other {, moins {percent}}}.{fee, select, kept { Leurs frais de réservation ne sont pas remboursés.} other {}}',
     status: { unpaid: 'pas encore payée', cancelled: 'annulée' },
     checkout: {
+      emailHint: 'Vos billets avec les options seront envoyés à cette adresse.',
       held: 'Vos options vous sont réservées jusqu’à {time}.',
       marks: {
         over: 'Le temps est écoulé. Si vous commandez, vos options seront réservées de nouveau, s’il en reste.',

@@ -13,6 +13,7 @@ const code = {
     amount: '{amount} Rabatt je Ticket',
     'amount-order': '{amount} Rabatt auf die Bestellung',
     fixed: 'Tickets für {amount}',
+    free: 'kostenlose Tickets',
   },
   minTickets: 'ab {count, number} Tickets',
   minAmount: 'ab einem Gesamtbetrag von {amount}',

@@ -11,6 +11,7 @@ const code = {
     amount: '{amount} off each ticket',
     'amount-order': '{amount} off your order',
     fixed: 'tickets for {amount}',
+    free: 'free tickets',
   },
   minTickets: 'from {count, number} tickets',
   minAmount: 'from a total of {amount}',

@@ -13,6 +13,7 @@ const code = {
     amount: '{amount} de réduction par billet',
     'amount-order': '{amount} de réduction sur la commande',
     fixed: 'billets à {amount}',
+    free: 'billets gratuits',
   },
   minTickets: 'à partir de {count, number} billets',
   minAmount: 'à partir d’un total de {amount}',

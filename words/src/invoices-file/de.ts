@@ -35,7 +35,7 @@ export const invoicesFile = {
   },
   regimes: {
     taxed: 'Steuerpflichtig',
-    'small-business': 'Kleinunternehmen',
+    'small-business': 'Kleinunternehmer',
     'reverse-charge': 'Steuerschuld beim Empfänger',
     'outside-eu': 'Außerhalb der EU',
   },

@@ -35,7 +35,7 @@ export const invoicesFile = {
   },
   regimes: {
     taxed: 'Taxé',
-    'small-business': 'Petite entreprise',
+    'small-business': 'Franchise de TVA',
     'reverse-charge': 'Autoliquidation',
     'outside-eu': 'Hors UE',
   },

@@ -17,7 +17,7 @@ export const promoCodesFile = {
   held: 'Reserviert',
   perEmail: 'Einlösungen pro E-Mail-Adresse',
   types: 'Ticketarten',
-  unlocks: 'Schaltet verborgene Ticketarten frei',
+  unlocks: 'Schaltet ausgeblendete Ticketarten frei',
   holds: 'Hält Plätze frei',
   withDiscounts: 'Zusätzlich zu Rabatten',
   minTickets: 'Mindestanzahl an Tickets',

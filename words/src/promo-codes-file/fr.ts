@@ -19,7 +19,7 @@ export const promoCodesFile = {
   types: 'Types de billets',
   unlocks: 'Débloque les billets masqués',
   holds: 'Garde des places',
-  withDiscounts: 'En plus des remises',
+  withDiscounts: 'En plus des réductions',
   minTickets: 'Nombre minimal de billets',
   minTotal: 'Montant minimal',
   validFrom: 'Valable à partir du',

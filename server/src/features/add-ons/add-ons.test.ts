@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { diet, formOf } from '../../test/order-form.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { offerAt } from '../inventory/queries.ts'
@@ -141,8 +142,14 @@ it('each ticket gets its message, and the lines of the order name the add-ons wi
   expect(tooMany.body).toContain('<option value="3" selected="">')
   const soldOut = await post(of(0, workshop.id, '1'), of(0, meal.id, '1'), of(1, workshop.id, '1'), of(1, meal.id, '1'))
   expect([soldOut.status, soldOut.body]).toEqual([409, expect.stringContaining('only 1 left of “Dinner”.')])
+  await organiser.ok(`PUT /api/v1/events/${sale.id}/order-questions`, formOf([{ ...diet, required: false }]))
   const done = await post(of(0, workshop.id, '1'), of(0, meal.id, '1'), of(1, workshop.id, '2'))
   const checkout = (await sale.buyer.send(`GET ${done.headers.get('location')}`)).body
+  // buyers must know which of their tickets has dinner when they answer a question about it
+  expect([...checkout.matchAll(/<h3 class="ticket-title"[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    `Ticket 1, Seat + ${workshop.name} + Dinner`,
+    `Ticket 2, Seat + 2 × ${workshop.name}`,
+  ])
   expect(checkout).toContain('1 × Dinner')
   expect(checkout).toContain(`3 × ${workshop.name}`)
   const held = async () =>

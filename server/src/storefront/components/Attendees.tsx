@@ -1,6 +1,7 @@
 import type { AskedQuestion } from '@foyer/contract/answer-rules'
 import type { AttendeeRules } from '@foyer/contract/order-questions'
 import type { PublicOrder } from '@foyer/contract/public-api'
+import { countedNames } from '@foyer/words/format/counted-names'
 import type { ReactNode } from 'react'
 import type { AttendeeFields } from '../forms/attendees.ts'
 import { attendeeEmailField, attendeeField } from '../paths.ts'
@@ -11,6 +12,8 @@ import type { Problem } from './Problems.tsx'
 interface Props extends Pick<PageContext, 't' | 'mail'> {
   /** All tickets of the order: messages name the number of a ticket among them. */
   tickets: PublicOrder['tickets']
+  /** The add-ons of the order: they are named with the questions about their tickets. */
+  extras?: PublicOrder['extras']
   /** Whether names and email addresses are asked. */
   rules: AttendeeRules
   /** The fields of the tickets that the form asks about. */
@@ -21,12 +24,13 @@ interface Props extends Pick<PageContext, 't' | 'mail'> {
 }
 
 /** The name and email address of the attendee of each ticket, as far as they are asked, with more fields of the ticket. */
-export function Attendees({ t, mail, tickets, rules, typed, problems, more }: Props) {
+export function Attendees({ t, mail, tickets, extras = [], rules, typed, problems, more }: Props) {
   const blocks = tickets.flatMap(({ id, typeName }, at) => {
     const fields = typed.get(id)
     const questions = more?.(id)
     if (!(fields && (rules.name !== 'off' || rules.email !== 'off')) && !questions) return []
     const ticket = { number: at + 1, type: typeName }
+    const addOns = countedNames(extras.filter(({ ticketId }) => ticketId === id).map((each) => each.typeName))
     const labelOf = (field: 'name' | 'email') => {
       const label = t(field === 'name' ? 'checkout.attendee' : 'checkout.attendeeEmail', ticket)
       return isAllOptional(rules) || rules[field] === 'required' ? label : t('invoice.optional', { label })
@@ -35,7 +39,7 @@ export function Attendees({ t, mail, tickets, rules, typed, problems, more }: Pr
       <div key={id} {...(questions && { role: 'group', 'aria-labelledby': `ticket-${id}` })}>
         {questions && (
           <h3 className="ticket-title" id={`ticket-${id}`}>
-            {t('answers.ticket', ticket)}
+            {[t('answers.ticket', ticket), ...addOns].join(' + ')}
           </h3>
         )}
         {fields && (

@@ -93,8 +93,8 @@ function nameOf(
         amount: money(effect.cents),
       })
     case 'fixed':
-      return t('tickets.discount.code.effects.fixed', {
-        amount: effect.cents === 0 ? t('tickets.free') : money(effect.cents),
-      })
+      return effect.cents === 0
+        ? t('tickets.discount.code.effects.free')
+        : t('tickets.discount.code.effects.fixed', { amount: money(effect.cents) })
   }
 }

@@ -87,6 +87,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
           <Attendees
             {...{ t, mail, problems }}
             tickets={order.tickets}
+            extras={order.extras}
             rules={order.form.attendees}
             typed={typed.attendees}
             more={(ticket) => questionsOf(ofTicket(places, ticket))}
@@ -146,7 +147,7 @@ function Recipient({
 }
 
 function Buyer({ t, mail, typed, problems, order }: PartProps & Pick<Props, 'order'>) {
-  const mailed = order.needsApproval ? 'checkout.emailHintRequest' : 'checkout.emailHint'
+  const mailed = order.needsApproval ? 'checkout.emailHintRequest' : orderText(order, 'checkout.emailHint')
   return (
     <fieldset>
       <legend>{t('checkout.you')}</legend>

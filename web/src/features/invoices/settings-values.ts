@@ -33,6 +33,9 @@ type SellerField = (typeof sellerFields)[number]
 const sellerFields = [
   ...(['name', 'street', 'postcode', 'city', 'vatId', 'taxNumber', 'registrationId', 'legalDetails'] as const),
 ] as const
+/** The usual prefixes of invoice numbers, for a team that has saved none. */
+const prefixOf: Record<Team['language'], string> = { de: 'RE-{year}-', en: 'INV-{year}-', fr: 'FA-{year}-' }
+
 /** The settings as the form has them; a team without a seller begins with its imprint. */
 export function settingsValues({ seller, datev, ...settings }: InvoiceSettings, team: Team): SettingsValues {
   const { ask, issueWhen, smallBusiness, rounding, prefix } = settings
@@ -45,7 +48,8 @@ export function settingsValues({ seller, datev, ...settings }: InvoiceSettings, 
       ...(Object.fromEntries(sellerFields.map((name) => [name, known[name] ?? ''])) as Record<SellerField, string>),
       country: seller?.country ?? countryOfZone(team.timeZone) ?? '',
     },
-    ...{ smallBusiness, rounding, prefix },
+    ...{ smallBusiness, rounding },
+    prefix: settings.version === 0 ? prefixOf[team.language] : prefix,
     creditPrefix: settings.creditPrefix ?? '',
     note: settings.note ?? '',
     companyTerms: settings.companyTerms ?? '',
@@ -54,10 +58,12 @@ export function settingsValues({ seller, datev, ...settings }: InvoiceSettings, 
       consultant: datev?.consultant ?? '',
       client: datev?.client ?? '',
       debtorAccount: datev?.debtorAccount ?? '',
-      revenueAccounts: (datev?.revenueAccounts ?? [{ taxRateBp: 1900, account: '' }]).map(({ taxRateBp, account }) => ({
-        taxRate: String(taxRateBp / 100),
-        account,
-      })),
+      revenueAccounts: (datev?.revenueAccounts ?? [{ taxRateBp: smallBusiness ? 0 : 1900, account: '' }]).map(
+        ({ taxRateBp, account }) => ({
+          taxRate: String(taxRateBp / 100),
+          account,
+        }),
+      ),
       reverseChargeAccount: datev?.reverseChargeAccount ?? '',
       outsideEuAccount: datev?.outsideEuAccount ?? '',
       yearStartsIn: String(datev?.yearStartsIn ?? 1),

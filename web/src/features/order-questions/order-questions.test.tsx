@@ -30,7 +30,9 @@ it('adds a question with choices, and saves it', async () => {
   await user.selectOptions(screen.getByLabelText('Answer type'), 'Single choice')
   for (const [at, choice] of ['Vegan', 'Everything'].entries()) {
     await user.click(button('Add a choice'))
-    await user.type(screen.getByLabelText(`Choice ${at + 1}`), choice)
+    // the new field has the focus: a space typed at the button would add more choices
+    expect(document.activeElement).toBe(screen.getByLabelText(`Choice ${at + 1}`))
+    await user.keyboard(choice)
   }
   await save()
   await screen.findByText('Questions saved.')

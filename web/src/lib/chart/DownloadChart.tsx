@@ -24,7 +24,7 @@ export function DownloadChart({ data, words }: Props) {
       type="button"
       onClick={download}
       // several charts of a page have one
-      aria-label={`${t('download')}: ${words.label}`}
+      aria-label={t('downloadOf', { name: words.label })}
       className="cursor-pointer rounded-sm text-sm font-medium text-accent hover:text-accent-hover"
     >
       {t('download')}

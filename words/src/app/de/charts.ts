@@ -5,6 +5,7 @@ import type { charts as english } from '../en/charts.ts'
 export const charts = {
   table: 'Als Tabelle zeigen',
   download: 'CSV herunterladen',
+  downloadOf: 'CSV herunterladen: {name}',
   day: 'Tag',
   total: 'Gesamt',
   other: 'Weitere',

@@ -37,6 +37,7 @@ export const invoiceSettings = {
     vatId: 'USt‑IdNr.',
     taxNumber: 'Steuernummer',
     taxNumberHint: 'Wenn Sie keine USt‑IdNr. haben',
+    taxNumberHintFr: 'Wenn Sie keine USt‑IdNr. haben. Ihre SIREN genügt.',
     registrationId: 'Registernummer',
     siren: 'SIREN',
     sirenHint: 'Neun Ziffern',

@@ -3,7 +3,7 @@ import type { promoCodes as english } from '../en/promo-codes.ts'
 
 export const promoCodes = {
   title: 'Codes',
-  lead: 'Codes senken Preise, schalten verborgene Ticketarten frei oder halten Plätze für Eingeladene frei. Gäste geben sie auf der Veranstaltungsseite ein oder öffnen einen Link, der den Code enthält.',
+  lead: 'Codes senken Preise, schalten ausgeblendete Ticketarten frei oder halten Plätze für Eingeladene frei. Gäste geben sie auf der Veranstaltungsseite ein oder öffnen einen Link, der den Code enthält.',
   add: 'Code anlegen',
   save: 'Code speichern',
   added: 'Code {name} angelegt.',
@@ -138,7 +138,7 @@ export const promoCodes = {
   },
   used: '{count, plural, =0 {Noch nicht eingelöst} one {Einmal eingelöst} other {#-mal eingelöst}}',
   usedOf: '{count, number} von {uses, number} Einlösungen',
-  unlocking: 'schaltet verborgene Ticketarten frei',
+  unlocking: 'schaltet ausgeblendete Ticketarten frei',
   holding: 'hält seine Plätze frei',
   fromTickets: 'ab {count, number} Tickets',
   fromAmount: 'ab {amount}',
@@ -164,7 +164,7 @@ export const promoCodes = {
     useOf: { order: 'Jede Bestellung', ticket: 'Jedes Ticket' },
     types: 'Ticketarten',
     allTypes: 'Alle Ticketarten',
-    unlocks: 'Schaltet verborgene Ticketarten frei',
+    unlocks: 'Schaltet ausgeblendete Ticketarten frei',
     holds: 'Hält Plätze für seine Einlösungen frei, bis der Code endet',
     minTickets: 'Mindestanzahl an Tickets',
     minCents: 'Mindestbetrag',

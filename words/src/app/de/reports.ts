@@ -32,7 +32,7 @@ export const reports = {
     },
     gross: 'Bruttoumsatz',
     refunded: 'Erstattet',
-    net: 'Netto nach Erstattungen',
+    net: 'Umsatz nach Erstattungen',
     tax: 'Steuer nach Erstattungen',
     tickets: 'Tickets',
     orders: 'Bestellungen',

@@ -60,7 +60,7 @@ export const ticketTypes = {
     salesFrom: 'Verkaufsbeginn',
     salesUntil: 'Verkaufsende',
     hidden: 'Ausgeblendet',
-    hiddenHint: 'Erscheint nicht auf der Veranstaltungsseite und kann dort nicht gekauft werden.',
+    hiddenHint: 'Erscheint auf der Veranstaltungsseite nur mit einem Code, der ausgeblendete Ticketarten freischaltet.',
     needsApproval: 'Auf Anfrage',
     needsApprovalHint: 'Sie nehmen jede Bestellung mit dieser Ticketart an oder lehnen sie ab, bevor sie bezahlt wird.',
     add: 'Ticketart anlegen',

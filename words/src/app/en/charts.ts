@@ -2,6 +2,7 @@
 export const charts = {
   table: 'Show as a table',
   download: 'Download CSV',
+  downloadOf: 'Download CSV: {name}',
   day: 'Day',
   total: 'Total',
   other: 'Others',

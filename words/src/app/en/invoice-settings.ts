@@ -34,6 +34,7 @@ export const invoiceSettings = {
     vatId: 'VAT number',
     taxNumber: 'Tax number',
     taxNumberHint: 'If you don’t have a VAT number',
+    taxNumberHintFr: 'If you don’t have a VAT number. Your SIREN will do.',
     registrationId: 'Company number',
     siren: 'SIREN',
     sirenHint: 'Nine digits',

@@ -58,7 +58,7 @@ export const ticketTypes = {
     salesFrom: 'On sale from',
     salesUntil: 'On sale until',
     hidden: 'Hidden',
-    hiddenHint: 'Hidden from the event page; can’t be bought there.',
+    hiddenHint: 'On the event page only with a code that unlocks hidden ticket types.',
     needsApproval: 'Needs approval',
     needsApprovalHint: 'You approve or decline each order with this ticket type before it’s paid.',
     add: 'Add ticket type',

@@ -5,6 +5,7 @@ import type { charts as english } from '../en/charts.ts'
 export const charts = {
   table: 'Afficher sous forme de tableau',
   download: 'Télécharger en CSV',
+  downloadOf: 'Télécharger en CSV : {name}',
   day: 'Jour',
   total: 'Total',
   other: 'Autres',

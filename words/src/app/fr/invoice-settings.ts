@@ -37,6 +37,7 @@ export const invoiceSettings = {
     vatId: 'N° de TVA',
     taxNumber: 'Numéro fiscal',
     taxNumberHint: 'Si vous n’avez pas de numéro de TVA',
+    taxNumberHintFr: 'Si vous n’avez pas de numéro de TVA. Votre SIREN convient.',
     registrationId: 'N° d’immatriculation',
     siren: 'SIREN',
     sirenHint: 'Neuf chiffres',
@@ -52,7 +53,7 @@ export const invoiceSettings = {
   tax: {
     title: 'TVA',
     description: 'Foyer détecte l’autoliquidation et les ventes hors UE d’après l’événement et le destinataire.',
-    smallBusiness: 'Nous sommes une petite entreprise et ne facturons pas la TVA',
+    smallBusiness: 'Nous sommes en franchise de TVA (petite entreprise)',
     smallBusinessHint:
       'Vos billets sont alors vendus sans TVA. Les pages, billets, e‑mails et factures citent la loi, par exemple l’art. 293 B du CGI ou le § 19 UStG. Les commandes antérieures conservent leur TVA.',
     rounding: 'Arrondi',

@@ -162,7 +162,7 @@ export const promoCodes = {
     },
     reduction: 'Réduction',
     price: 'Prix d’un billet',
-    withDiscounts: 'S’ajoute aux remises automatiques. Sinon, la plus avantageuse des deux s’applique.',
+    withDiscounts: 'S’ajoute aux réductions automatiques. Sinon, la plus avantageuse des deux s’applique.',
     uses: 'Nombre d’utilisations',
     use: 'Compte pour une utilisation',
     useOf: { order: 'Chaque commande', ticket: 'Chaque billet' },

@@ -32,7 +32,7 @@ export const reports = {
     },
     gross: 'Ventes TTC',
     refunded: 'Remboursé',
-    net: 'Net après remboursements',
+    net: 'Ventes après remboursements',
     tax: 'TVA après remboursements',
     tickets: 'Billets',
     orders: 'Commandes',

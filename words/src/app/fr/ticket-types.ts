@@ -61,7 +61,7 @@ export const ticketTypes = {
     salesFrom: 'Début de la vente',
     salesUntil: 'Fin de la vente',
     hidden: 'Masqué',
-    hiddenHint: 'N’apparaît pas sur la page de l’événement et ne peut pas y être acheté.',
+    hiddenHint: 'N’apparaît sur la page de l’événement qu’avec un code qui débloque les billets masqués.',
     needsApproval: 'Sur demande',
     needsApprovalHint: 'Vous acceptez ou refusez chaque commande de ce type de billet avant son paiement.',
     add: 'Ajouter le type de billet',

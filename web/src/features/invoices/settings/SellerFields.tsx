@@ -38,7 +38,7 @@ export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
       </Field>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         {text('vatId', {})}
-        {text('taxNumber', { hint: t('taxNumberHint') })}
+        {text('taxNumber', { hint: t(isFrench ? 'taxNumberHintFr' : 'taxNumberHint') })}
       </div>
       {text(
         'registrationId',

@@ -12,7 +12,11 @@ export function TaxFields({ form }: { form: InvoiceSettingsForm }) {
   const roundings = taxRoundings.toReversed()
   return (
     <Part name="tax">
-      <Checkbox label={t('smallBusiness')} description={t('smallBusinessHint')} {...form.input('smallBusiness')} />
+      <Checkbox
+        label={t('smallBusiness')}
+        description={t('smallBusinessHint')}
+        {...form.form.register('smallBusiness', { onChange: ({ target }) => suggestRate(form, target.checked) })}
+      />
       {!form.form.watch('smallBusiness') && (
         <RadioGroup
           legend={t('rounding')}
@@ -27,4 +31,11 @@ export function TaxFields({ form }: { form: InvoiceSettingsForm }) {
       )}
     </Part>
   )
+}
+
+/** Suggests the rate of the first revenue account, as long as no account is entered: a small business has sales at 0 % only. */
+function suggestRate({ form: { getValues, setValue } }: InvoiceSettingsForm, isSmallBusiness: boolean) {
+  const accounts = getValues('datev.revenueAccounts')
+  if (accounts.length === 1 && accounts[0]?.account === '')
+    setValue('datev.revenueAccounts.0.taxRate', isSmallBusiness ? '0' : '19')
 }

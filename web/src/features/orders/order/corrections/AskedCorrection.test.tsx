@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers } from '../../../../app/test/render-app.tsx'
 import { problem } from '../../../../test/problem.ts'
-import { openOrder } from '../../test/open-order.ts'
+import { openOrder, sampleId } from '../../test/open-order.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -92,7 +92,10 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
     addOnOrders: ['ABCD-2345', 'ABCD-6789'],
     mail: { subject: 'Tickets cancelled', text: 'Get well soon!' },
   }
-  const stored = { refundableCents: 3200 }
+  const { tickets } = await mockAnswers(`/orders/${await sampleId('pending')}`)
+  const dinner = { kind: 'add-on', ticketId: tickets[0].id, ticketType: 'tkt_dinner', typeName: 'Dinner' }
+  const extras = ['a', 'b'].map((id) => ({ ...dinner, id, priceCents: 2500, taxRateBp: 700 }))
+  const stored = { refundableCents: 3200, extras }
   const { user, order } = await openOrder(
     ['cancel-tickets'],
     (request) => {
@@ -104,6 +107,8 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
   )
   await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
+  // what is cancelled with a ticket is named there
+  expect(dialog.getByText(/\+ 2 × Dinner$/)).toBeTruthy()
   await user.click(dialog.getAllByRole('checkbox').at(-1) as HTMLElement)
   await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
   await user.type(dialog.getByRole('textbox', { name: /^Message to the buyer/ }), 'Get well soon!')

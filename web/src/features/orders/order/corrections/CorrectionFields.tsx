@@ -1,4 +1,5 @@
 import type { Order } from '@foyer/contract/orders'
+import { countedNames } from '@foyer/words/format/counted-names'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -68,6 +69,14 @@ export function CorrectionFields({ action, ...props }: Props) {
   )
 }
 
+/** The add-ons that are cancelled with a ticket. */
+const addOnsOf = ({ extras = [] }: Order, id: string) =>
+  countedNames(
+    extras
+      .filter(({ kind, ticketId, cancelledAt }) => kind === 'add-on' && ticketId === id && cancelledAt === undefined)
+      .map(({ typeName }) => typeName),
+  )
+
 type FieldProps = Omit<Props, 'action'>
 
 function TicketChoice({ order, input, onChange, faults }: FieldProps) {
@@ -101,7 +110,7 @@ function TicketChoice({ order, input, onChange, faults }: FieldProps) {
           }
           description={
             <>
-              <span className="font-mono">{number}</span> {name}
+              <span className="font-mono">{number}</span> {[name ?? '', ...addOnsOf(order, id)].join(' + ')}
             </>
           }
         />
