@@ -18,6 +18,8 @@ export const ApiToken = z
     events: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
     /** The name of the member who created it, with whose role it works. */
     createdBy: z.string(),
+    /** The reader created it, and alone can rotate it. */
+    own: z.literal(true).optional(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     /** To the minute. Absent: it was never used. */

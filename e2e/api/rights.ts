@@ -33,6 +33,8 @@ export function refusalOf({ access, call }: Route, caller: Caller | undefined, t
   if (access === 'operator') return caller.operator ? undefined : 'forbidden'
   if (target === 'their team') return 'not-found'
   if (!mayDo(caller.role, access)) return 'forbidden'
+  // the secret of a token is for its creator alone, here the owner
+  if (call === 'POST /api-tokens/{id}/rotate' && target === 'own' && caller.role !== 'owner') return 'forbidden'
   return target === 'own' ? undefined : 'not-found'
 }
 

@@ -22,7 +22,7 @@ export const apiTokens = {
   }),
   rotate: route('POST /api-tokens/{id}/rotate', {
     summary:
-      'Replace the secret of an API token and restart its lifetime. The previous secret keeps working during the overlap; older ones stop at once',
+      'Replace the secret of an API token that the caller has created, and restart its lifetime. The previous secret keeps working during the overlap; older ones stop at once',
     access: 'team:write',
     recentSignIn: 'two hours',
     body: ApiTokenRotation,

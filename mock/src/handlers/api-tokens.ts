@@ -18,6 +18,7 @@ export const apiTokenHandlers: Handlers<(typeof routes)['api-tokens'], Scope> = 
       ...{ id: `tok_${store.nextId++}`, name, lastFour: '', permissions },
       events: events && namesOf(store, team, events),
       createdBy: store.me.name,
+      own: true,
       createdAt: new Date(now).toISOString(),
       expiresAt: new Date(now + days * msPerDay).toISOString(),
     }

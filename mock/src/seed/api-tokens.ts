@@ -14,6 +14,7 @@ export function seedApiTokens(now: Date, [first]: readonly Team[]): Record<strin
     permissions: readingPermissions,
     events: null,
     createdBy: 'Demo organiser',
+    own: true,
     createdAt: at(-30),
     expiresAt: at(60),
     lastUsedAt: at(-1),

@@ -235,6 +235,19 @@ it('is rotated: the former secret works for the overlap, the one before no longe
   expect((await organiser.send(`POST /api/v1/api-tokens/${first.id}/rotate`, { overlapHours: 0 })).status).toBe(404)
 })
 
+it('gives a new secret to its creator alone: it would work on after another member has left', async () => {
+  const [{ id }, admin] = [await create(), await memberWith('admin')]
+  const rotate = (by: Organiser) =>
+    by.send(`POST /api/v1/api-tokens/${id}/rotate`, { overlapHours: 0 }, { 'x-team': team })
+  const before = await inDatabase(id)
+  expect((await rotate(admin)).body.code).toBe('forbidden')
+  expect(await inDatabase(id)).toEqual(before)
+  const ownOf = async (by: Organiser) =>
+    (await by.ok(`GET ${tokens}`)).find((token: { id: string }) => token.id === id)?.own
+  expect([await ownOf(organiser), await ownOf(admin)]).toEqual([true, undefined])
+  expect((await rotate(organiser)).status).toBe(200)
+})
+
 it('records its use once a minute', async () => {
   const { secret, id } = await create()
   await withToken(secret)

@@ -63,10 +63,12 @@ async function refuseForeignEvents(tx: Db, scope: Scope, ids: string[]): Promise
 
 /**
  * Gives a token a new secret and its lifetime again. The former secret works for the overlap, if the token had not expired;
- * one before that no longer works.
- * @throws ProblemError `not-found`
+ * one before that no longer works. A token ends with the membership of its creator, so no other member gets a secret of it.
+ * @throws ProblemError `not-found`; `forbidden` for a token of another member
  */
 export async function rotateToken(db: Db, scope: Scope, id: string, overlapHours: number): Promise<SecretToken> {
+  const { token } = await tokenById(db, scope, id)
+  if (token.createdBy !== scope.account) throw new ProblemError('forbidden')
   const secret = newSecret()
   const { hash, lastFour, expiresAt, days } = apiTokens
   const { rowCount } = await db

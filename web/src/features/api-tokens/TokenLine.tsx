@@ -22,7 +22,7 @@ export function TokenLine({ team, token, onSecret }: Props) {
   const t = useTranslations('apiTokens')
   const [dialog, setDialog] = useState<'rotate' | 'revoke'>()
   const close = () => setDialog(undefined)
-  const { name, lastFour } = token
+  const { name, lastFour, createdBy, own } = token
   return (
     <li className="grid gap-2 border-t border-line py-4 first:border-t-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -34,7 +34,12 @@ export function TokenLine({ team, token, onSecret }: Props) {
       </p>
       <Facts token={token} />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setDialog('rotate')} aria-label={t('rotateOf', { name })}>
+        <Button
+          size="small"
+          disabledReason={!own && t('rotateNotOwn', { name: createdBy })}
+          onClick={() => setDialog('rotate')}
+          aria-label={t('rotateOf', { name })}
+        >
           {t('rotate')}
         </Button>
         <Button size="small" onClick={() => setDialog('revoke')} aria-label={t('revokeOf', { name })}>

@@ -1,7 +1,7 @@
 import { messages } from '@foyer/words/app/en'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openApp } from '../../app/test/render-app.tsx'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 
 const words = messages.apiTokens
 const page = '/en/settings/api'
@@ -53,6 +53,15 @@ it('needs an event where events are chosen, and keeps what was typed', async () 
   await user.click(dialog.getByRole('button', { name: words.create }))
   expect(await dialog.findByText(messages.access.eventChoice.required)).toBeTruthy()
   expect(name.value).toBe('Website')
+})
+
+it('says of a token of another member who can replace it', async () => {
+  const [{ own: _, ...token }] = await mockAnswers('/teams/1/api-tokens')
+  openApp(page, ({ url }) =>
+    url.endsWith('/api-tokens') ? Response.json([{ ...token, createdBy: 'Noa Keller' }]) : undefined,
+  )
+  const replace = await screen.findByRole('button', { name: 'Replace token Website', description: /: Noa Keller\./ })
+  expect(replace.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('replaces and revokes a token, and says what that means', async () => {

@@ -57,6 +57,8 @@ export const apiTokens = {
   used: 'zuletzt benutzt {when}',
   former: 'Der frühere Token mit der Endung {lastFour} gilt noch bis {date}.',
   rotate: 'Ersetzen',
+  rotateNotOwn:
+    'Nur wer den Token erstellt hat, kann ihn ersetzen: {name}. Erstellen Sie einen eigenen und widerrufen Sie dann diesen.',
   rotateOf: 'Token {name} ersetzen',
   rotateTitle: 'Token „{name}“ ersetzen?',
   rotateLead:

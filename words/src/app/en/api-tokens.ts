@@ -53,6 +53,8 @@ export const apiTokens = {
   used: 'last used {when}',
   former: 'The previous token ending in {lastFour} works until {date}.',
   rotate: 'Replace',
+  rotateNotOwn:
+    'Only the member who created it can replace it: {name}. Create a token of your own, then revoke this one.',
   rotateOf: 'Replace token {name}',
   rotateTitle: 'Replace the token “{name}”?',
   rotateLead:

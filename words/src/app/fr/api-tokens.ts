@@ -56,6 +56,8 @@ export const apiTokens = {
   used: 'dernière utilisation : {when}',
   former: 'L’ancien jeton se terminant par {lastFour} reste valable jusqu’au {date}.',
   rotate: 'Remplacer',
+  rotateNotOwn:
+    'Seul le membre qui a créé ce jeton peut le remplacer : {name}. Créez le vôtre, puis révoquez celui-ci.',
   rotateOf: 'Remplacer le jeton {name}',
   rotateTitle: 'Remplacer le jeton « {name} » ?',
   rotateLead:
