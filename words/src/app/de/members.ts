@@ -16,7 +16,8 @@ export const members = {
   removeTitle: '{name} aus dem Team entfernen?',
   removeBody:
     '{name} kann dann sofort nichts mehr in diesem Team sehen. Angelegte Veranstaltungen, Bestellungen und Antworten bleiben.',
-  removeTokens: 'API-Token, die {name} erstellt hat, funktionieren dann nicht mehr.',
+  removeTokens:
+    'API-Token, die {name} erstellt hat, funktionieren dann nicht mehr. Einladungen, die {name} verschickt hat, bleiben offen.',
   removeLinks:
     'Die Links für Smartphones am Eingang funktionieren ohne Konto. Sperren Sie die Links, die {name} hat, bei der Veranstaltung unter „Einlass“.',
   removed: '{name} ist nicht mehr im Team.',

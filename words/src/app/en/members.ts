@@ -13,7 +13,7 @@ export const members = {
   remove: 'Remove from team',
   removeTitle: 'Remove {name} from the team?',
   removeBody: '{name} will immediately lose access to everything in this team. Their events, orders and replies stay.',
-  removeTokens: 'API tokens created by {name} will stop working.',
+  removeTokens: 'API tokens created by {name} will stop working. Invitations that {name} sent stay open.',
   removeLinks: 'Check-in links work without an account. Revoke the ones that {name} has, on the event’s Check-in tab.',
   removed: '{name} removed from the team.',
   leave: 'Leave team',

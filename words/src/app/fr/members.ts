@@ -16,7 +16,8 @@ export const members = {
   removeTitle: 'Retirer {name} de l’équipe ?',
   removeBody:
     '{name} perd aussitôt l’accès à tout ce qui appartient à cette équipe. Ses événements, commandes et réponses restent.',
-  removeTokens: 'Les jetons d’API que {name} a créés ne fonctionneront plus.',
+  removeTokens:
+    'Les jetons d’API que {name} a créés ne fonctionneront plus. Les invitations que {name} a envoyées restent ouvertes.',
   removeLinks:
     'Les liens pour les téléphones à l’entrée fonctionnent sans compte. Révoquez ceux de {name} dans l’onglet « Entrées » de l’événement.',
   removed: '{name} ne fait plus partie de l’équipe.',
