@@ -86,6 +86,7 @@ export const orderJobs = {
       },
       from: 'Von',
       to: 'An',
+      toNone: 'Keine E‑Mail-Adresse: Zu dieser Bestellung geht keine Nachricht.',
       confirm: 'Nachricht senden',
     },
   },
