@@ -143,9 +143,10 @@ export const Roster = z
   .meta({ id: 'Roster' })
 export type Roster = z.infer<typeof Roster>
 
-type NewScanFields = { kind: string; code?: string | undefined; ticket?: string | undefined; of?: string | undefined }
-const namesOneTicket = ({ kind, code, ticket, of }: NewScanFields) =>
-  kind === 'undo' ? Boolean(of) && !code && !ticket : !of && Boolean(code) !== Boolean(ticket)
+type NewScanFields = Partial<Record<'code' | 'ticket' | 'hash' | 'of', string | undefined>> & { kind: string }
+const namesOneTicket = ({ kind, code, ticket, hash, of }: NewScanFields) =>
+  (kind === 'undo' ? Boolean(of) && !code && !ticket : !of && Boolean(code) !== Boolean(ticket)) &&
+  (!hash || Boolean(ticket))
 
 export const NewScan = z
   .strictObject({
@@ -153,8 +154,13 @@ export const NewScan = z
     kind: ScanKind,
     /** The text of the code as it was read, or a ticket number. */
     code: z.string().min(1).max(maxCodeLength).optional(),
-    /** The ticket that was picked from the roster by name. */
+    /** The ticket that was picked from the roster by name, or recognised by its code. */
     ticket: Id.optional(),
+    /** With `ticket`: the hash of the code that was read, which may be a former one by now. */
+    hash: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .optional(),
     /** The id of the scan that an `undo` undoes. */
     of: DeviceMade.optional(),
     /** When it was scanned, by the device's clock. */

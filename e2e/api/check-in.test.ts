@@ -7,7 +7,7 @@ import type { Device } from '@foyer/web/check-in-device/device'
 import { createDevice } from '@foyer/web/check-in-device/device'
 import { createMemoryStore } from '@foyer/web/check-in-device/memory-store'
 import type { DoorServer } from '@foyer/web/check-in-device/types'
-import { NoAnswer } from '@foyer/web/check-in-device/types'
+import { LinkClosed, NoAnswer } from '@foyer/web/check-in-device/types'
 import { expect, it } from 'vitest'
 import { startApiTestBed } from './test-bed.ts'
 
@@ -27,7 +27,7 @@ const away = 0.3
 const isTrue = (share: number) => Math.random() < share
 
 /** A device with its memory, over a network that loses requests and answers. */
-function deviceOver(token: string) {
+function deviceOver(token: string, store = createMemoryStore()) {
   const client = testClient(app.publicUrl)
   const id = randomUUID()
   const network = { away: false, perfect: false }
@@ -37,26 +37,31 @@ function deviceOver(token: string) {
     if (!network.perfect && isTrue(lost.answer)) throw new NoAnswer('lost')
     return answer
   }
+  const ask = async (call: string, body?: object) => {
+    const answer = await client.send(call, body)
+    if (answer.body.code === 'link-closed') throw new LinkClosed()
+    return answer.body
+  }
   const server: DoorServer = {
     roster: ({ since = '', cursor = '' }) =>
       lossy(() => {
         const query = new URLSearchParams({ ...(since && { since }), ...(cursor && { cursor }) })
-        return client.ok(`GET /api/v1/check-in/${token}/roster?${query}`)
+        return ask(`GET /api/v1/check-in/${token}/roster?${query}`)
       }),
     send: (scans, sentAt) =>
       lossy(() =>
-        client.ok(`POST /api/v1/check-in/${token}/scans`, {
+        ask(`POST /api/v1/check-in/${token}/scans`, {
           device: id,
           sentAt: new Date(sentAt).toISOString(),
           scans,
         }),
       ),
-    pay: (payment) => lossy(() => client.ok(`POST /api/v1/check-in/${token}/payments`, { device: id, ...payment })),
+    pay: (payment) => lossy(() => ask(`POST /api/v1/check-in/${token}/payments`, { device: id, ...payment })),
   }
   // each scan some seconds after the one before: a device believes for three that the network is away
   const clock = { now: Date.now() }
   const environment = { now: () => clock.now, newId: randomUUID, hashOf: async (code: string) => codeHashOf(code) }
-  return { device: createDevice(createMemoryStore(), server, environment), network, clock }
+  return { device: createDevice(store, server, environment), network, clock, store }
 }
 
 async function untilSent(device: Device, network: { away: boolean; perfect: boolean }): Promise<void> {
@@ -125,6 +130,26 @@ it.each(doorNumbers)(
   },
   timeoutMs,
 )
+
+it('shows a ticket that was let in with its former code offline as a conflict, and lets its new holder in', async () => {
+  const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 1 }] })
+  const order = await sale.placeOrder({ paymentMethod: 'free' })
+  const list = await makeList(organiser, sale.id)
+  const { token } = await organiser.ok(`POST /api/v1/check-in-lists/${list.id}/links`, { gate: 'North' })
+  const { device, network } = deviceOver(token)
+  await untilSent(device, network)
+  const [former = ''] = await codesOf(app, sale.id)
+  const [ticket] = (await sale.order(order.token)).tickets
+  const kim = { name: 'Kim', email: 'kim@example.com' }
+  await sale.buyer.ok(`POST /api/v1/public/orders/${order.token}/tickets/${ticket.id}/pass-on`, kim)
+  network.away = true
+  const thief = await device.scan('entry', { code: former })
+  expect(thief.verdict).toBe('admitted')
+  await untilSent(device, network)
+  expect(device.state().head?.conflicts).toMatchObject([{ id: thief.id, verdict: 'replaced' }])
+  const [code = ''] = await codesOf(app, sale.id)
+  expect((await device.scan('entry', { code })).verdict).toBe('admitted')
+})
 
 it('refuses tickets that were cancelled, changed to a type not on the list or passed on, with and without a network', async () => {
   const types = ['Stalls', 'Balcony'].map((name) => ({ name, priceCents: 0, capacity: 10 }))

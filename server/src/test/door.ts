@@ -12,6 +12,7 @@ export interface TestScan {
   kind?: 'entry' | 'exit' | 'undo'
   code?: string
   ticket?: string
+  hash?: string
   of?: string
   at?: string
   shown?: string

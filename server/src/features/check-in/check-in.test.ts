@@ -128,6 +128,10 @@ describe('a scan', () => {
     expect((await device.scan({ code: `${former.slice(0, -1)}${former.endsWith('0') ? '1' : '0'}` })).verdict).toBe(
       'unknown',
     )
+    const recognised = { ticket: tickets[0]?.id ?? '', hash: codeHashOf(former) }
+    const late = await device.scan({ ...recognised, shown: 'admitted' })
+    expect((await device.scan({ ...recognised, hash: codeHashOf('forged') })).verdict).toBe('unknown')
+    expect(await dashboardOf(id)).toMatchObject({ inside: 0, conflicts: [{ id: late.id, verdict: 'replaced' }] })
     const changed = await device.roster(version)
     expect(changed.tickets).toMatchObject([{ hash: codeHashOf(code), former: [codeHashOf(former)], name: 'Kim' }])
     expect((await device.scan({ code })).verdict).toBe('admitted')

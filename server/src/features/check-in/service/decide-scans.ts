@@ -1,5 +1,6 @@
 import type { NewScan } from '@foyer/contract/check-in-devices'
 import type { ScanKind, Verdict } from '@foyer/contract/check-in-rules'
+import { codeHashOf } from '../../../lib/code-hash.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import { readTicketNumber, ticketCodeOf, ticketIdOfCode } from '../../orders/rules/links.ts'
 import type { TicketAtList } from '../queries/tickets-at-door.ts'
@@ -139,9 +140,9 @@ function passage(door: Door, kind: 'entry' | 'exit', { scan, request }: SentScan
   const ticket = ticketOf(door, scan)
   if (!ticket) return { ticketId: null, verdict: 'unknown' }
   const ticketId = ticket.id
-  const code = ticketIdOfCode(scan.code ?? '') && scan.code
-  if (code && code !== ticketCodeOf(door.signer, ticket))
-    return isFormerCode(door.signer, ticket, code)
+  const isRead = readCodeOf(scan)
+  if (isRead && !isRead(ticketCodeOf(door.signer, ticket)))
+    return isFormer(door.signer, ticket, isRead)
       ? { ticketId, verdict: 'replaced' }
       : { ticketId: null, verdict: 'unknown' }
   if (ticket.event_id !== door.event.id) return { ticketId, verdict: 'wrong-event' }
@@ -160,8 +161,14 @@ function ticketOf({ tickets, idsByNumber, event }: Door, { ticket, code = '' }: 
   return found?.team_id === event.teamId ? found : undefined
 }
 
-const isFormerCode = (signer: Signer, { id, former_seeds }: TicketAtList, code: string): boolean =>
-  (former_seeds ?? []).some((seed) => ticketCodeOf(signer, { id, seed }) === code)
+/** Tells whether a code is the one that was read. undefined: none was, the ticket was picked by its name or number */
+function readCodeOf({ code = '', hash }: NewScan): ((code: string) => boolean) | undefined {
+  if (hash !== undefined) return (each) => codeHashOf(each) === hash
+  return ticketIdOfCode(code) === undefined ? undefined : (each) => each === code
+}
+
+const isFormer = (signer: Signer, { id, former_seeds }: TicketAtList, isRead: (code: string) => boolean): boolean =>
+  (former_seeds ?? []).some((seed) => isRead(ticketCodeOf(signer, { id, seed })))
 
 function undo({ known, tickets }: Door, of = ''): Outcome {
   const target = known.get(of)

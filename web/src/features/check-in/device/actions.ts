@@ -58,6 +58,8 @@ export const actionsOf = (parts: DeviceParts): DeviceActions => ({
 
 interface FoundTicket {
   ticket?: LocalTicket | undefined
+  /** The hash of the code by which it was found. */
+  hash?: string
   /** Whether the code is a former one of the ticket. */
   replaced?: true
 }
@@ -69,7 +71,7 @@ async function find({ tickets, hashOf }: DeviceParts, key: TicketKey): Promise<F
   for (const code of codes) {
     const hash = await hashOf(code)
     const [ticket, former] = [tickets.byHash(hash), tickets.byFormerHash(hash)]
-    if (ticket) return { ticket }
+    if (ticket) return { ticket, hash }
     if (former) return { ticket: former, replaced: true }
   }
   return {}
@@ -81,12 +83,12 @@ async function preview(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKe
 }
 
 async function scan(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKey): Promise<ShownScan> {
-  const { ticket, replaced } = await find(parts, key)
+  const { ticket, hash, replaced } = await find(parts, key)
   const id = parts.newId()
   const at = new Date(parts.now()).toISOString()
   const named = ticket && !replaced ? ticket.id : 'ticketId' in key ? key.ticketId : undefined
-  // a known ticket is named by its id: its code is stored nowhere
-  const what = 'ticketId' in key || named ? { ticket: named } : { code: readCode(key.code).sent }
+  // a known ticket is named by its id, its code is stored nowhere; the hash tells whether the code is the latest
+  const what = 'ticketId' in key || named ? { ticket: named, hash } : { code: readCode(key.code).sent }
   const made = await parts.outbox.make({ id, kind, at, ...what, ticketId: ticket?.id }, () => {
     const latest = parts.tickets.byId(ticket?.id)
     return shownAlone(
