@@ -151,6 +151,35 @@ it('shows a ticket that was let in with its former code offline as a conflict, a
   expect((await device.scan('entry', { code })).verdict).toBe('admitted')
 })
 
+it('forgets its attendee list once its link is revoked and all is sent, so that none is admitted offline', async () => {
+  const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 1 }] })
+  await sale.placeOrder({ paymentMethod: 'free' })
+  const list = await makeList(organiser, sale.id)
+  const { token, id } = await organiser.ok(`POST /api/v1/check-in-lists/${list.id}/links`, { gate: 'North' })
+  const { device, network, store } = deviceOver(token)
+  await untilSent(device, network)
+  const [code = ''] = await codesOf(app, sale.id)
+  network.away = true
+  await device.scan('entry', { code })
+  const revoke = (revoked: boolean) => organiser.ok(`PATCH /api/v1/check-in-links/${id}`, { revoked })
+  await revoke(true)
+  network.away = false
+  await device.sync()
+  expect(device.state()).toMatchObject({ closed: true, pending: 1, tickets: 1 })
+  await revoke(false)
+  await untilSent(device, network)
+  await revoke(true)
+  await device.sync()
+  expect(device.state()).toMatchObject({ closed: true, pending: 0, tickets: 0 })
+  const reloaded = deviceOver(token, store)
+  reloaded.network.away = true
+  await reloaded.device.open()
+  expect((await reloaded.device.scan('entry', { code })).verdict).toBe('unknown')
+  await revoke(false)
+  await untilSent(reloaded.device, reloaded.network)
+  expect(reloaded.device.state().tickets).toBe(1)
+})
+
 it('refuses tickets that were cancelled, changed to a type not on the list or passed on, with and without a network', async () => {
   const types = ['Stalls', 'Balcony'].map((name) => ({ name, priceCents: 0, capacity: 10 }))
   const sale = await eventOnSale(organiser, { types })

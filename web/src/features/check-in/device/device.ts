@@ -68,7 +68,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     await outbox.send()
     recorded = []
     const read = await readRoster(connection, server, head?.version, now)
-    if (!read) return
+    if (!read) return head && connection.isClosed() && outbox.scans().length === 0 ? await forget() : undefined
     head = read.head
     tickets.replace(read.tickets, read.full)
     const touched = recorded.flatMap((each) => tickets.settle(each) ?? [])
@@ -76,6 +76,14 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     // the tickets first: a version that is stored without them would skip them
     await store.saveTickets([...read.tickets, ...touched], read.full)
     await store.saveHead(read.head)
+  }
+
+  /** Deletes the guest list once its link is refused: a reload without a network must not let in with it. */
+  async function forget(): Promise<void> {
+    head = undefined
+    tickets.replace([], true)
+    overlay()
+    await store.forget()
   }
 
   return {

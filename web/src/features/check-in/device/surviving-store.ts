@@ -3,6 +3,8 @@ import type { DeviceStore } from './types.ts'
 export interface SurvivingStore extends DeviceStore {
   /** Whether everything could be written so far. */
   works(): boolean
+  /** Deletes the roster. */
+  forget(): Promise<void>
 }
 
 /**
@@ -17,6 +19,8 @@ export function survivingStore(store: DeviceStore, onFailure: () => void): Survi
     works = false
     onFailure()
   }
+  const saveTickets: DeviceStore['saveTickets'] = (tickets, full) => store.saveTickets(tickets, full).catch(failed)
+  const saveHead: DeviceStore['saveHead'] = (head) => store.saveHead(head).catch(failed)
   return {
     works: () => works,
     read: () =>
@@ -24,8 +28,13 @@ export function survivingStore(store: DeviceStore, onFailure: () => void): Survi
         failed(error)
         return { head: undefined, tickets: [], pending: [] }
       }),
-    saveTickets: (tickets, full) => store.saveTickets(tickets, full).catch(failed),
-    saveHead: (head) => store.saveHead(head).catch(failed),
+    saveTickets,
+    saveHead,
+    async forget() {
+      // the head first: a version that is stored without its tickets would skip them
+      await saveHead(undefined)
+      await saveTickets([], true)
+    },
     savePending: (scan) => store.savePending(scan).catch(failed),
     deletePending: (ids) => store.deletePending(ids).catch(failed),
   }

@@ -62,7 +62,8 @@ export interface DeviceStore {
   read(): Promise<{ head: RosterHead | undefined; tickets: RosterTicket[]; pending: PendingScan[] }>
   /** Stores tickets; `full`: in place of all others. */
   saveTickets(tickets: readonly RosterTicket[], full: boolean): Promise<void>
-  saveHead(head: RosterHead): Promise<void>
+  /** Stores the head; undefined: there is none any more. */
+  saveHead(head: RosterHead | undefined): Promise<void>
   savePending(scan: PendingScan): Promise<void>
   deletePending(ids: readonly string[]): Promise<void>
 }
