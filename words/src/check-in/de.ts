@@ -78,6 +78,7 @@ export const messages = {
   },
   detail: {
     'already-in': 'Um {time} schon eingelassen, {gate}.',
+    'already-in-since': 'Am {time} schon eingelassen, {gate}.',
     'already-in-somewhere': 'Schon eingelassen.',
     'no-reentry': 'Der Gast ist schon gegangen. Diese Liste erlaubt keinen Wiedereinlass.',
     'wrong-list': '{type} gilt an diesem Eingang nicht.',

@@ -69,6 +69,7 @@ export const messages = {
   },
   detail: {
     'already-in': 'Already let in at {time}, {gate}.',
+    'already-in-since': 'Already let in on {time}, {gate}.',
     'already-in-somewhere': 'Already let in.',
     'no-reentry': 'Its holder has left, and this list doesn’t allow re-entry.',
     'wrong-list': '{type} isn’t valid at this entrance.',

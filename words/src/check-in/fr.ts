@@ -58,7 +58,7 @@ export const messages = {
   },
   verdict: {
     admitted: 'Bienvenue',
-    'already-in': 'Déjà entré',
+    'already-in': 'Déjà à l’intérieur',
     'no-reentry': 'Retour non autorisé',
     'wrong-list': 'Mauvais accès',
     'wrong-event': 'Autre événement',
@@ -74,9 +74,10 @@ export const messages = {
     'nothing-to-undo': 'Impossible d’annuler',
   },
   detail: {
-    'already-in': 'Déjà entré à {time}, {gate}.',
-    'already-in-somewhere': 'Déjà entré.',
-    'no-reentry': 'Son titulaire est déjà sorti. Cette liste n’autorise pas le retour.',
+    'already-in': 'Entrée déjà enregistrée à {time}, {gate}.',
+    'already-in-since': 'Entrée déjà enregistrée le {time}, {gate}.',
+    'already-in-somewhere': 'Entrée déjà enregistrée.',
+    'no-reentry': 'Une sortie a déjà été enregistrée. Cette liste n’autorise pas le retour.',
     'wrong-list': '{type} n’est pas valable à cet accès.',
     'wrong-event': 'Ce billet est pour « {event} ».',
     'not-yet': 'L’entrée n’a pas encore commencé.',
@@ -84,7 +85,7 @@ export const messages = {
     cancelled: 'La commande a été annulée ou a expiré.',
     replaced: 'Ce billet a été réémis, et ce code est l’ancien. Demandez le dernier e‑mail ou le dernier PDF.',
     unknown: 'Ce code ne correspond à aucun billet de cet événement. Réessayez, ou cherchez par nom.',
-    'not-in': 'Ce billet n’est pas enregistré comme entré.',
+    'not-in': 'Personne n’est à l’intérieur avec ce billet en ce moment.',
     'nothing-to-undo': 'Ce billet a été scanné de nouveau depuis.',
   },
   result: {
@@ -118,7 +119,7 @@ export const messages = {
   conflicts: {
     title: 'Conflits',
     lead: 'Ces billets ont été acceptés sans Internet alors qu’ils n’auraient pas dû l’être.',
-    twice: '{time}, {gate} : déjà entré depuis {earlier}, {earlierGate}.',
+    twice: '{time}, {gate} : déjà à l’intérieur depuis {earlier}, {earlierGate}.',
     other: '{time}, {gate} : {verdict}.',
     own: 'cet appareil',
   },

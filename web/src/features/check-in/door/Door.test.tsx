@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { formerCode, openDoor } from '../test/open-door.tsx'
 
 // the reader needs WebAssembly from a server
@@ -45,7 +45,8 @@ afterEach(() => {
 })
 
 /** Waits until the result says something. */
-const shown = async (text: string) => within(await screen.findByRole('region', { name: 'Result' })).findByText(text)
+const shown = async (text: string | RegExp) =>
+  within(await screen.findByRole('region', { name: 'Result' })).findByText(text)
 
 /** Opens the page and waits until it can scan. @returns what a scanner that acts as a keyboard does, among others */
 async function openReady(...options: Parameters<typeof openDoor>) {
@@ -97,6 +98,22 @@ describe('a scan', () => {
     expect([...german.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
       ...['Extras', 'T-shirt M', '2 × Dinner', 'Helfen Sie mit?', 'Ja', 'Kost', 'Vegane Kost'],
     ])
+  })
+
+  it.each([
+    [2, /^Already let in at 16:00.UTC, South\.$/],
+    [26, /^Already let in on .*19.Nov.2026, 16:00.UTC, South\.$/],
+  ])('names the date of an entry %i hours ago only if that was on another day', async (hours, sentence) => {
+    vi.setSystemTime('2026-11-20T18:00:00Z')
+    onTestFinished(() => void vi.useRealTimers())
+    const at = new Date(Date.now() - hours * 3_600_000).toISOString()
+    const { scan } = await openReady({
+      verdicts: { tic_b: 'already-in' },
+      earlier: { at, gate: 'South', device: 'another-device' },
+    })
+    await scan('BBBB-2222')
+    await shown('Already in')
+    await shown(sentence)
   })
 
   it('is silent and still once that is set, and remembers it', async () => {

@@ -1,5 +1,5 @@
 import type { DoorQuestion } from '@foyer/contract/check-in-devices'
-import { formatTime } from '@foyer/words/format/date-time'
+import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { Check, LogOut, ScanLine, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
@@ -99,10 +99,17 @@ function VerdictIcon({ shown }: { shown: ShownScan }) {
   return signal === 'good' ? <Check {...props} /> : <X {...props} />
 }
 
+/** How long a time needs no date to be understood, in milliseconds: an event of several days has each time every day. */
+const timeAloneMs = 12 * 60 * 60_000
+
 /** The sentences that explain a verdict. */
-function useDetail({ verdict, earlier, event, typeName }: ShownScan, timeZone: string): string[] {
+function useDetail({ verdict, at: now, earlier, event, typeName }: ShownScan, timeZone: string): string[] {
   const t = useTranslations('door.detail')
   const language = useLocale()
+  const entered = ({ at, gate }: { at: string; gate: string }) =>
+    now - Date.parse(at) < timeAloneMs
+      ? t('already-in', { time: formatTime(at, timeZone, language), gate })
+      : t('already-in-since', { time: formatDateTime(at, timeZone, language), gate })
   switch (verdict) {
     case 'admitted':
     case 'left':
@@ -110,9 +117,7 @@ function useDetail({ verdict, earlier, event, typeName }: ShownScan, timeZone: s
     case 'unpaid':
       return []
     case 'already-in':
-      return earlier
-        ? [t('already-in', { time: formatTime(earlier.at, timeZone, language), gate: earlier.gate })]
-        : [t('already-in-somewhere')]
+      return [earlier ? entered(earlier) : t('already-in-somewhere')]
     case 'wrong-list':
       return [t('wrong-list', { type: typeName ?? '' })]
     case 'wrong-event':

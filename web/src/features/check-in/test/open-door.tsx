@@ -50,6 +50,8 @@ export interface DoorStandIn {
   clockMs: number
   /** The verdicts about tickets, by id. Default: `admitted`, `unpaid` for the unpaid one, `unknown` for other codes. */
   verdicts: Record<string, Verdict>
+  /** The scan that has let the holder of each ticket in that is inside. */
+  earlier: ScanResult['earlier']
   scans: Scans['scans']
   payments: NewDoorPayment[]
   /** Answers a payment. Default: it is taken. */
@@ -100,6 +102,7 @@ function resultOf(door: DoorStandIn, { id, kind, code, ticket }: Scans['scans'][
     gate: 'North',
     device: 'device-of-this-test',
     ...(found && { ticket: ticketOf(found) }),
+    ...(verdict === 'already-in' && { earlier: door.earlier }),
     ...(verdict === 'unpaid' && door.link.takesMoney && { due }),
   }
 }
@@ -135,6 +138,7 @@ export async function openDoor(changes: Partial<DoorStandIn> = {}) {
     link: {},
     clockMs: 0,
     verdicts: {},
+    earlier: undefined,
     scans: [],
     payments: [],
     pay: () => ({}),
