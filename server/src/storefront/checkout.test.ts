@@ -358,7 +358,7 @@ describe('the order page', () => {
     await app.db.execute(sql`update orders set status = 'expired' where event_id = ${sale.id}`)
     expect((await get(path)).body).toContain('This order has expired')
     const refused = await buyer.form(`${path}/cancel`, {})
-    expect([refused.status, refused.body.includes('can no longer cancel this order here')]).toEqual([409, true])
+    expect([refused.status, /<title>You can no longer cancel this order/.test(refused.body)]).toEqual([409, true])
   })
 
   it('says what became of the mail, and without a mail server to save the page or the tickets', async () => {

@@ -303,7 +303,8 @@ export const messages = {
     yes: 'Ja, Bestellung stornieren',
     no: 'Nein, behalten',
     back: 'Zurück zur Bestellung',
-    refused: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte wenden Sie sich an den Veranstalter.',
+    refusedTitle: 'Diese Bestellung kann hier nicht mehr storniert werden',
+    refused: 'Bitte wenden Sie sich an den Veranstalter.',
   },
   cancelTickets: {
     title: 'Tickets stornieren',

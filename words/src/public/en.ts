@@ -296,7 +296,8 @@ export const messages = {
     yes: 'Yes, cancel the order',
     no: 'No, keep it',
     back: 'Back to order',
-    refused: 'You can no longer cancel this order here. Please contact the organiser.',
+    refusedTitle: 'You can no longer cancel this order here',
+    refused: 'Please contact the organiser.',
   },
   cancelTickets: {
     title: 'Cancel tickets',

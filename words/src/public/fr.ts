@@ -304,7 +304,8 @@ export const messages = {
     yes: 'Oui, annuler la commande',
     no: 'Non, la garder',
     back: 'Retour à la commande',
-    refused: 'Cette commande ne peut plus être annulée ici. Contactez l’organisateur.',
+    refusedTitle: 'Cette commande ne peut plus être annulée ici',
+    refused: 'Contactez l’organisateur.',
   },
   cancelTickets: {
     title: 'Annuler des billets',

@@ -10,10 +10,11 @@ import { paths } from '../paths.ts'
 export function CancelPage({ order, token, ...pageContext }: PageContext & { order: PublicOrder; token: string }) {
   const { t, language } = pageContext
   const number = t('order.title', { number: order.number })
+  const title = t(order.cancellable ? 'cancel.title' : 'cancel.refusedTitle')
   return (
     <Document
       {...pageContext}
-      title={`${t('cancel.title')} ${number} – ${order.event.name}`}
+      title={`${title} – ${number} – ${order.event.name}`}
       address={(to) => paths.orderCancel(to, token)}
       organiser={order.event.organiser}
       logo={order.event.organiserLogo}
@@ -23,7 +24,7 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
         <p className="overline">
           {number} · {order.event.name}
         </p>
-        <h1>{t('cancel.title')}</h1>
+        <h1>{title}</h1>
         <p className="lead">{t(leadOf(order))}</p>
         {order.cancellable && <LostAddOns {...{ order, t, language }} />}
         {order.cancellable && (
