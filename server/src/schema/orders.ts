@@ -2,6 +2,7 @@ import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { orderStatuses, paymentMethods } from '@foyer/contract/order-states'
 import { entryKinds } from '@foyer/contract/order-timeline'
 import type { ItemKind } from '@foyer/contract/price/price-list'
+import type { TaxRounding } from '@foyer/contract/tax-rounding'
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
@@ -56,6 +57,8 @@ export const orders = pgTable(
      * others. Triggers write it when a transaction ends: `unsettled_cents_of`.
      */
     unsettledCents: integer(),
+    /** How the tax is rounded, from the first money or document on; null for `gross-sum`. */
+    taxRounding: text().$type<TaxRounding>(),
     /** The booking fee that the team pays out of it, for reports. */
     paidFeeCents: integer().notNull().default(0),
     /** The order to whose tickets its add-ons belong: of an add-on order. */

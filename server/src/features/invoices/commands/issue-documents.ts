@@ -9,6 +9,7 @@ import { invoiceRequests, invoices, invoicesToDraw } from '../../../schema/invoi
 import type { DocumentFacts, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import type { InvoiceRequestRow } from '../../invoice-requests/queries.ts'
 import { requestOf, settingsOf } from '../../invoice-requests/queries.ts'
+import { fixRounding } from '../../orders/commands/fix-rounding.ts'
 import { ledgerOf } from '../../orders/queries/ledger.ts'
 import { typeNamesOf } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
@@ -81,7 +82,7 @@ async function issueFor(tx: Db, found: OrderDetails, request: InvoiceRequestRow)
     buyer: { ...buyer, vatState: request.vat?.state },
   }
   if (needsVatCheck(sale) && (await mayWait(tx, request))) return
-  const after: TaxTreatment = { regime: taxRegimeOf(sale), rounding: settings.rounding }
+  const after: TaxTreatment = { regime: taxRegimeOf(sale), rounding: await fixRounding(tx, order.id) }
   const before = issued.at(-1)?.facts ?? after
   const reissue = issued.length > 0 && (issued.at(-1)?.addressVersion ?? 0) < request.version
   const planned = planDocuments({ issued, due, before, after, reissue })

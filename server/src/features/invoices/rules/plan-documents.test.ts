@@ -34,6 +34,7 @@ function paidOrder(list: (Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee'>
   const amountCents = tickets.reduce((sum, { priceCents }) => sum + priceCents, 0)
   return {
     status: 'paid',
+    rounding: 'gross-sum',
     tickets,
     adjustments: [],
     payments: [{ id: 'p', method: 'cash', state: 'confirmed', amountCents }],

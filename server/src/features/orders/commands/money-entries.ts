@@ -7,6 +7,7 @@ import { moneyEntries } from '../../../schema/payments.ts'
 import { isCorrected, ledgerOf } from '../queries/ledger.ts'
 import { dueLines, firstLines } from '../rules/ledger.ts'
 import { negative, spread } from '../rules/money-shares.ts'
+import { fixRounding } from './fix-rounding.ts'
 
 interface Money {
   orderId: string
@@ -46,19 +47,32 @@ export async function recordNotReceived(tx: Db, { id, orderId, method, amountCen
 /**
  * Records money that has gone back. Belongs in the transaction that sets the refund to `done`.
  */
-export async function recordRefunded(tx: Db, { orderId, method, amountCents, shares }: Refunded): Promise<void> {
+export async function recordRefunded(tx: Db, refund: Refunded): Promise<void> {
+  const { orderId, method, amountCents } = refund
+  const shares = await sharesOfRefunded(tx, refund)
   await tx.insert(moneyEntries).values({ id: newId('mon'), orderId, method, refundedCents: amountCents, shares })
 }
 
 /** Takes back what `recordRefunded` has recorded, when a refund that was done fails after all. */
-export async function recordNotRefunded(tx: Db, { shares, amountCents, ...money }: Refunded): Promise<void> {
-  await recordRefunded(tx, { ...money, amountCents: 0 - amountCents, shares: shares && negative(shares) })
+export async function recordNotRefunded(tx: Db, refund: Refunded): Promise<void> {
+  const shares = await sharesOfRefunded(tx, refund)
+  const { orderId, method, amountCents } = refund
+  const values = { orderId, method, refundedCents: 0 - amountCents, shares: shares && negative(shares) }
+  await tx.insert(moneyEntries).values({ id: newId('mon'), ...values })
 }
 
-/** The parts of money that arrives for an order whose lines are no longer its first tickets; null for all other orders. */
+/** The parts of money that arrives; null where the report divides it: its order has its first tickets and rounds by their sum. */
 async function sharesOfReceived(tx: Db, { orderId, amountCents }: Received): Promise<MoneyShare[] | null> {
-  if (!(await isCorrected(tx, orderId))) return null
+  const rounding = await fixRounding(tx, orderId)
+  if (rounding === 'gross-sum' && !(await isCorrected(tx, orderId))) return null
   const ledger = await ledgerOf(tx, orderId)
   const due = dueLines(ledger)
-  return spread(due.length > 0 ? due : firstLines(ledger), amountCents)
+  return spread(due.length > 0 ? due : firstLines(ledger), amountCents, rounding)
+}
+
+/** The parts of money that goes back; null where the report divides it. */
+async function sharesOfRefunded(tx: Db, { orderId, amountCents, shares }: Refunded): Promise<MoneyShare[] | null> {
+  if (shares) return shares
+  const ledger = await ledgerOf(tx, orderId)
+  return ledger.rounding === 'gross-sum' ? null : spread(firstLines(ledger), amountCents, ledger.rounding)
 }

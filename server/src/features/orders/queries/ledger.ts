@@ -10,7 +10,10 @@ export type CorrectionRow = typeof orderCorrections.$inferSelect
 
 /** The amounts of an order. The caller has checked that the order exists. */
 export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
-  const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+  const [order] = await db
+    .select({ status: orders.status, rounding: orders.taxRounding })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   const items = await db
     .select({ ...getTableColumns(tickets), kept: ticketTypes.kept })
     .from(tickets)
@@ -19,6 +22,7 @@ export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
     .orderBy(asc(tickets.id))
   return {
     status: order?.status ?? 'cancelled',
+    rounding: order?.rounding ?? 'gross-sum',
     tickets: items.map(({ id, ticketTypeId, kind, kept, addOnOf, taxRateBp, priceCents, cancelledAt, added }) => ({
       id,
       ticketType: ticketTypeId,

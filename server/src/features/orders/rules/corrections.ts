@@ -107,14 +107,16 @@ function refundsOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amount
 
 /** The parts of a refund by ticket type and tax rate: first the amounts that the lines lose, then the overpayment. */
 function sharesOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountCents: number) {
-  const lost = lostShares(dueLines(ledger), dueLines(after(ledger, plan)))
+  const { rounding } = ledger
+  const lost = lostShares(dueLines(ledger), dueLines(after(ledger, plan)), rounding)
   const lostCents = lost.reduce((sum, { gross }) => sum + gross, 0)
   if (amountCents < lostCents)
     return spread(
       lost.map(({ type, rate, gross }) => ({ ticketType: type, taxRateBp: rate, priceCents: gross })),
       amountCents,
+      rounding,
     )
-  return [...lost, ...spread(firstLines(ledger), amountCents - lostCents)]
+  return [...lost, ...spread(firstLines(ledger), amountCents - lostCents, rounding)]
 }
 
 function takeFrom(payments: ReturnType<typeof refundablePayments>, amountCents: number) {
@@ -140,7 +142,9 @@ export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneySh
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const isDue = lines.reduce((sum, { priceCents }) => sum + priceCents, 0) === total
   return cutShares(
-    isDue ? lostShares(lines, []) : spread(lines.length > 0 ? lines : firstLines(ledger), total),
+    isDue
+      ? lostShares(lines, [], ledger.rounding)
+      : spread(lines.length > 0 ? lines : firstLines(ledger), total, ledger.rounding),
     amounts,
   )
 }

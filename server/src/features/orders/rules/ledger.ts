@@ -6,6 +6,7 @@ import type {
   RefundState,
 } from '@foyer/contract/order-states'
 import { isRecordedMethod } from '@foyer/contract/order-states'
+import type { TaxRounding } from '@foyer/contract/tax-rounding'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import type { Weight } from './money-shares.ts'
 
@@ -33,6 +34,8 @@ export interface LedgerAdjustment {
 /** All amounts of an order: what it is made of, what has arrived and what has gone back. */
 export interface Ledger {
   status: OrderStatus
+  /** How its documents round tax, and the money entries that reports add up. */
+  rounding: TaxRounding
   tickets: readonly LedgerTicket[]
   adjustments: readonly LedgerAdjustment[]
   /** The oldest first. */

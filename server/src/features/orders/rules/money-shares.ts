@@ -1,5 +1,7 @@
 import type { PricedTicket } from '@foyer/contract/price'
-import { taxByRate } from '@foyer/contract/price'
+import { taxWithin } from '@foyer/contract/price'
+import type { TaxRounding } from '@foyer/contract/tax-rounding'
+import { totalsByRate } from '@foyer/contract/tax-rounding'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 
 /** A line of an order, as far as it takes part in dividing an amount. */
@@ -9,10 +11,11 @@ type UntaxedShare = Omit<MoneyShare, 'tax'>
 
 /**
  * Divides an amount among lines by their prices, with the tax in each part. Parts and taxes are rounded as running totals
- * (lowest rate first), so that the parts add up to the amount, and the taxes of a rate to the tax of its parts. The same
- * division is made by `server/src/features/reports/queries/facts.ts` for orders without corrections.
+ * (lowest rate first), so that the parts add up to the amount, and the taxes of a rate to the tax of its parts. Of the whole
+ * price this is the tax on the documents, by the rounding of the order. The same division is made by
+ * `server/src/features/reports/queries/facts.ts` for orders without corrections whose rounding is `gross-sum`.
  */
-export function spread(weights: readonly Weight[], amountCents: number): MoneyShare[] {
+export function spread(weights: readonly Weight[], amountCents: number, rounding: TaxRounding): MoneyShare[] {
   const parts = partsOf(weights)
   const total = sumOf(parts)
   if (total === 0) return []
@@ -22,23 +25,31 @@ export function spread(weights: readonly Weight[], amountCents: number): MoneySh
     upto += part.gross
     return { ...part, gross: partOf(amountCents, upto, total) - low }
   })
-  return withTax(divided, (rate, gross) => taxOf(rate, gross)).filter(({ gross }) => gross !== 0)
+  const taxUpTo = (rate: number, gross: number) =>
+    rounding === 'gross-sum'
+      ? taxWithin(gross, rate)
+      : partOf(taxAt(weights, rate, rounding), gross, sumOf(parts.filter((each) => each.rate === rate)))
+  return withTax(
+    divided.filter(({ gross }) => gross !== 0),
+    taxUpTo,
+  )
 }
 
 /**
  * The amounts that the lines of an order have lost, by ticket type and tax rate. The tax of a rate is the difference of its taxes
  * before and after, so that what an order received, less what it lost, has the tax of the lines that are left.
  */
-export function lostShares(before: readonly Weight[], after: readonly Weight[]): MoneyShare[] {
+export function lostShares(before: readonly Weight[], after: readonly Weight[], rounding: TaxRounding): MoneyShare[] {
   const left = partsOf(after)
   const leftOf = ({ type, rate }: UntaxedShare) =>
     left.find((each) => each.type === type && each.rate === rate)?.gross ?? 0
-  const lost = partsOf(before).map((part) => ({ ...part, gross: part.gross - leftOf(part) }))
-  const leftAtRate = (rate: number) => sumOf(left.filter((each) => each.rate === rate))
+  const lost = partsOf(before)
+    .map((part) => ({ ...part, gross: part.gross - leftOf(part) }))
+    .filter(({ gross }) => gross !== 0)
   return withTax(lost, (rate, gross) => {
-    const kept = leftAtRate(rate)
-    return taxOf(rate, kept + gross) - taxOf(rate, kept)
-  }).filter(({ gross }) => gross !== 0)
+    const taxLost = taxAt(before, rate, rounding) - taxAt(after, rate, rounding)
+    return partOf(taxLost, gross, sumOf(lost.filter((each) => each.rate === rate)))
+  })
 }
 
 /** Cuts shares into consecutive amounts, which add up to the shares at most. */
@@ -91,8 +102,12 @@ function partsOf(weights: readonly Weight[]): UntaxedShare[] {
 
 const sumOf = (parts: readonly UntaxedShare[]): number => parts.reduce((sum, { gross }) => sum + gross, 0)
 
-const taxOf = (taxRateBp: number, grossCents: number): number =>
-  taxByRate([{ ticketType: '', taxRateBp, priceCents: grossCents, quantity: 1 }])[0]?.taxCents ?? 0
+/** The tax of the lines of a rate. */
+const taxAt = (weights: readonly Weight[], rate: number, rounding: TaxRounding): number =>
+  totalsByRate(
+    weights.flatMap(({ taxRateBp, priceCents }) => (taxRateBp === rate ? [{ taxRateBp, grossCents: priceCents }] : [])),
+    rounding,
+  )[0]?.taxCents ?? 0
 
 /** The part of an amount that `upto` is of `total`, rounded half up. With BigInt: the product may exceed 2⁵³. */
 export function partOf(amount: number, upto: number, total: number): number {

@@ -44,6 +44,7 @@ function orderRow(reservation: RecentReservation): OrderRow {
     totalCents: order.totalCents,
     mainId: order.mainId ?? null,
     unsettledCents: null,
+    taxRounding: null,
     paidFeeCents: order.paidFeeCents,
     name: null,
     email: null,

@@ -1,0 +1,121 @@
+import { taxRoundings } from '@foyer/contract/tax-rounding'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Scope } from '../../lib/scope.ts'
+import { issueInvoices, recipient, invoiceSettings as settings } from '../../test/invoices.ts'
+import type { EventOnSale } from '../../test/scenario.ts'
+import { eventOnSale } from '../../test/scenario.ts'
+import { startTestBed } from '../../test/test-bed.ts'
+import { accountingRows } from '../reports/queries/accounting-rows.ts'
+import type { ExportRow } from './queries/export.ts'
+import { exportedInvoices } from './queries/export.ts'
+import type { BookingRow } from './queries/month.ts'
+import { bookingsOfMonth, daysOf } from './queries/month.ts'
+
+// The files of an accountant are written from these rows: documents, bookings for DATEV, and sales.
+
+const { app, organiser, buyer } = await startTestBed()
+const team = organiser.me.lastTeam ?? ''
+const scope = { team, role: 'owner', events: 'all', account: organiser.me.id } as Scope
+const month = new Date().toISOString().slice(0, 7)
+const settingsPath = `/api/v1/teams/${team}/invoice-settings`
+
+async function round(rounding: string): Promise<void> {
+  const { version } = await organiser.ok(`GET ${settingsPath}`)
+  await organiser.ok(`PUT ${settingsPath}`, { ...settings, rounding, version })
+}
+
+async function pay(event: EventOnSale, token: string): Promise<void> {
+  await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
+  await event.act(token, 'mark-paid')
+}
+
+/** Gross amount and tax by tax rate. */
+function byRate(rows: readonly { rate: number; gross: number; tax: number }[]): Record<number, number[]> {
+  const sums: Record<number, number[]> = {}
+  for (const { rate, gross, tax } of rows) sums[rate] = [(sums[rate]?.[0] ?? 0) + gross, (sums[rate]?.[1] ?? 0) + tax]
+  return sums
+}
+
+async function documentRows(event: EventOnSale): Promise<ExportRow[]> {
+  const { rows } = await app.db.execute<ExportRow>(exportedInvoices(scope, { ...daysOf(month), event: event.id }))
+  return rows
+}
+
+async function salesRows(event: EventOnSale) {
+  const rows = await accountingRows(app.db, scope, { from: '2026-01-01', to: '2099-12-31', event: event.id })
+  return rows.map(({ taxRateBp, grossCents, taxCents, refundedCents, refundedTaxCents }) => ({
+    rate: taxRateBp,
+    gross: grossCents - refundedCents,
+    tax: taxCents - refundedTaxCents,
+  }))
+}
+
+it.each(taxRoundings)(
+  'documents, bookings and sales have the same tax per rate with the rounding `%s`',
+  async (rounding) => {
+    await round(rounding)
+    const event = await eventOnSale(organiser, {
+      types: [
+        { name: 'Concert', priceCents: 1000, taxRateBp: 1900, capacity: 20 },
+        { name: 'Workshop', priceCents: 1005, taxRateBp: 1900, capacity: 20 },
+        { name: 'Book', priceCents: 333, taxRateBp: 700, capacity: 20 },
+      ],
+    })
+    const { token } = await event.placeOrder({ quantity: [3, 2, 5] })
+    await pay(event, token)
+    await issueInvoices(app)
+    const first = (await documentRows(event)).map(({ rate, tax }) => [rate, tax])
+    // by ticket 5 × 0.22 and 5 × 1.60, on the sums of the gross amounts 1.09 and 8.00
+    const expected = { line: [110, 800], 'net-sum': [109, 800], 'gross-sum': [109, 800] }[rounding]
+    expect(first).toEqual([
+      [700, expected[0]],
+      [1900, expected[1]],
+    ])
+    expect(byRate(await salesRows(event))).toEqual(byRate(await documentRows(event)))
+    // the rounding of an order stays, whatever the team chooses later
+    await round(rounding === 'line' ? 'gross-sum' : 'line')
+    const { tickets } = await event.order(token)
+    await event.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id, tickets[9].id], feeCents: 100 })
+    await event.act(token, 'refund-part', { amountCents: 77, refundedCents: 1233 })
+    await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 1310 })
+    await issueInvoices(app)
+    const documents = await documentRows(event)
+    expect(documents.map(({ kind }) => kind)).toContain('credit-note')
+    expect(byRate(await salesRows(event))).toEqual(byRate(documents))
+    const { rows: bookings } = await app.db.execute<BookingRow>(bookingsOfMonth(scope, month))
+    const booked = bookings.filter(({ number }) => documents.some((each) => each.number === number))
+    expect(booked.map(({ number, rate, gross }) => [number, rate, gross])).toEqual(
+      documents.map(({ number, rate, gross }) => [number, rate, gross]),
+    )
+    await event.act(token, 'refund', {})
+    const { owedCents } = await event.order(token)
+    await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: owedCents ?? 3700 })
+    await issueInvoices(app)
+    for (const rows of [await salesRows(event), await documentRows(event)])
+      expect(byRate(rows)).toEqual({ 700: [0, 0], 1900: [0, 0] })
+  },
+)
+
+it('an order states the tax rate at which it was placed, on its invoice and on its credit note', async () => {
+  const types = [{ name: 'Concert', priceCents: 1190, taxRateBp: 1900, capacity: 5 }]
+  const event = await eventOnSale(organiser, { types })
+  const { token } = await event.placeOrder()
+  const [{ id }] = await organiser.ok(`GET /api/v1/events/${event.id}/ticket-types`)
+  await organiser.ok(`PATCH /api/v1/ticket-types/${id}`, { taxRateBp: 700 })
+  const later = await event.placeOrder()
+  await pay(event, token)
+  await issueInvoices(app)
+  await event.act(token, 'refund', {})
+  await issueInvoices(app)
+  await pay(event, later.token)
+  await issueInvoices(app)
+  expect((await documentRows(event)).map(({ kind, rate, net, tax }) => [kind, rate, net, tax])).toEqual([
+    ['invoice', 1900, 1000, 190],
+    ['cancellation', 1900, -1000, -190],
+    ['invoice', 700, 1112, 78],
+  ])
+  const { rows } = await app.db.execute(sql`
+    select count(*)::int as files from invoice_files f join invoices i on i.id = f.invoice_id where i.event_id = ${event.id}`)
+  expect(rows).toEqual([{ files: 3 }])
+})
