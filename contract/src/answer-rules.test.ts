@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   answerFault,
+  answeringTickets,
   answersFaults,
   formFaults,
   isAnswerable,
@@ -77,6 +78,22 @@ describe('the questions of an order', () => {
       ['diet', 'tic_b'],
     ])
     expect(shownPlaces(form, tickets.slice(0, 1), []).map(({ question }) => question.id)).toEqual(['invoice'])
+  })
+
+  it('are for tickets of a type or with an add-on; of a ticket of another order, only its add-ons count', () => {
+    const own = [...tickets, { id: 'tic_c', ticketType: 'tkt_day' }]
+    const extra = (ticketId: string, ticketType: string) => ({ kind: 'add-on' as const, ticketId, ticketType })
+    const extras = [extra('tic_c', 'tkt_meal'), extra('tic_far', 'tkt_meal'), extra('tic_a', 'tkt_shirt')]
+    const askedOf = (ids: string[] | undefined) =>
+      shownPlaces(formOf({ ...diet, ticketTypeIds: ids }), answeringTickets({ tickets: own, extras }), []).map(
+        ({ ticket }) => ticket,
+      )
+    expect(askedOf(['tkt_meal'])).toEqual(['tic_c', 'tic_far'])
+    expect(askedOf(['tkt_dinner', 'tkt_meal'])).toEqual(['tic_b', 'tic_c', 'tic_far'])
+    expect(askedOf(['tkt_day'])).toEqual(['tic_a', 'tic_c'])
+    expect(askedOf(undefined)).toEqual(['tic_a', 'tic_b', 'tic_c', 'tic_far'])
+    const fee = { ...extra('tic_a', 'tkt_meal'), kind: 'fee' as const }
+    expect(answeringTickets({ tickets: [], extras: [fee] })).toEqual([])
   })
 
   it('are shown when another was answered so, and are required only then', () => {

@@ -6,8 +6,35 @@ import { hasChoices, maxTextAnswer, yesAndNo } from './question-kinds.ts'
 /** A ticket of an order, as the rules of its questions need it. */
 export interface AnsweringTicket {
   id: string
-  ticketType: string
+  /** Absent: the ticket belongs to another order, and only its add-ons are asked about. */
+  ticketType?: string
+  /** The types of its add-ons. */
+  addOns?: readonly string[]
 }
+
+interface OrderItems {
+  tickets: readonly { id: string; ticketType: string }[]
+  extras?: readonly { kind: 'add-on' | 'fee'; ticketId?: string | undefined; ticketType: string }[] | undefined
+}
+
+/** The tickets of an order with their add-ons. Those to which an order only adds something come last. */
+export function answeringTickets({ tickets, extras = [] }: OrderItems): AnsweringTicket[] {
+  const addOns = extras.filter(({ kind }) => kind === 'add-on')
+  const own = new Set(tickets.map(({ id }) => id))
+  const others = new Set(
+    addOns.flatMap(({ ticketId }) => (ticketId === undefined || own.has(ticketId) ? [] : ticketId)),
+  )
+  return [...tickets.map(({ id, ticketType }) => ({ id, ticketType })), ...[...others].map((id) => ({ id }))].map(
+    (ticket) => ({
+      ...ticket,
+      addOns: addOns.filter(({ ticketId }) => ticketId === ticket.id).map(({ ticketType }) => ticketType),
+    }),
+  )
+}
+
+/** Whether a question is for a ticket: for all, for its type, or for one of its add-ons. */
+const isFor = ({ ticketTypeIds }: OrderQuestion, { ticketType = '', addOns = [] }: AnsweringTicket): boolean =>
+  ticketTypeIds?.some((id) => id === ticketType || addOns.includes(id)) ?? true
 
 /** A question in its place: the order's own, or that of a ticket. */
 export interface AskedQuestion {
@@ -43,13 +70,13 @@ export function optionsOf({ kind, choices }: Pick<OrderQuestion, 'kind' | 'choic
  * those of each ticket. Conditions are not considered.
  */
 export function placesOf({ questions }: AskedForm, tickets: readonly AnsweringTicket[]): AskedQuestion[] {
-  const isFor = ({ ticketTypeIds }: OrderQuestion, of: readonly AnsweringTicket[]) =>
-    of.some(({ ticketType }) => ticketTypeIds?.includes(ticketType) ?? true)
   return [
-    ...questions.filter((each) => each.per === 'order' && isFor(each, tickets)).map((question) => ({ question })),
+    ...questions
+      .filter((each) => each.per === 'order' && tickets.some((ticket) => isFor(each, ticket)))
+      .map((question) => ({ question })),
     ...tickets.flatMap((ticket) =>
       questions
-        .filter((each) => each.per === 'ticket' && isFor(each, [ticket]))
+        .filter((each) => each.per === 'ticket' && isFor(each, ticket))
         .map((question) => ({ question, ticket: ticket.id })),
     ),
   ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxAddOnGroups, maxAddOnsPerGroup } from './add-ons.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { Moment } from './moment.ts'
@@ -22,6 +23,9 @@ const Key = z.string().regex(/^[a-z0-9-]{1,40}$/)
 /** Selects those with an answer to a question: `diet:vegan`. Answers that are typed cannot be selected. */
 export const AnswerFilter = z.string().regex(answerPattern)
 
+/** All ticket types and add-ons of an event. */
+const maxTypesOfQuestion = maxTicketTypesPerEvent + maxAddOnGroups * maxAddOnsPerGroup
+
 const hasText = refine('required', (texts: object) => Object.keys(texts).length > 0)
 
 export const Choice = z
@@ -43,8 +47,11 @@ export const OrderQuestion = z
     /** Of the kinds `choice` and `choices`. */
     choices: z.array(Choice).max(maxChoices),
     required: z.boolean(),
-    /** The ticket types that it is asked for; absent: all of them. */
-    ticketTypeIds: z.array(Id).min(1).max(maxTicketTypesPerEvent).optional(),
+    /**
+     * The ticket types and add-ons that it is asked for: a ticket of one of these types, or with one of these add-ons. Absent:
+     * all tickets.
+     */
+    ticketTypeIds: z.array(Id).min(1).max(maxTypesOfQuestion).optional(),
     /** It is asked only if an earlier question, with choices or of the kind `yes-no`, has one of these answers. */
     shownWhen: z.strictObject({ question: Key, anyOf: z.array(Key).min(1).max(maxChoices) }).optional(),
     /** Whether it is asked before the order is placed, or afterwards on the page of the order, like all files. */

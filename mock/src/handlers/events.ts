@@ -88,10 +88,10 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
       copies.set(type.id, id)
       store.ticketTypes = [...store.ticketTypes, { ...type, id, event: copied.id }]
     }
-    copyAddOnGroups(store, event.id, copied.id, copies)
+    const addOns = copyAddOnGroups(store, event.id, copied.id, copies)
     copySharedCapacities(store, event.id, copied.id, copies)
     const copy = setDiscounts(store, copied, discountsOfCopy(event.discounts ?? [], copies))
-    copyForm(store, event.id, copy.id, copies)
+    copyForm(store, event.id, copy.id, new Map([...copies, ...addOns]))
     const description = store.descriptions[event.id]
     if (description) store.descriptions[copy.id] = { ...description, version: 1 }
     return presentEvent(store, copy)

@@ -39,7 +39,8 @@ export const orderQuestionHandlers: Handlers<typeof orderQuestions, Scope> = {
 }
 
 function foreignTypes(store: Store, event: string, { questions }: OrderForm) {
-  const own = new Set(ticketTypesOf(store, event).map(({ id }) => id))
+  const addOns = store.addOnGroups.filter((group) => group.event === event).flatMap((group) => group.addOns)
+  const own = new Set([...ticketTypesOf(store, event), ...addOns].map(({ id }) => id))
   return questions.flatMap(({ ticketTypeIds = [] }, at) =>
     ticketTypeIds.every((id) => own.has(id)) ? [] : [fault(`body.questions.${at}.ticketTypeIds`, 'not-of-event')],
   )

@@ -48,6 +48,29 @@ describe('the pages of the buyer', () => {
     expect(order).toContain(`href="${own}/answers">Antworten ändern</a>`)
   })
 
+  it('ask about an add-on only for the tickets that have it', async () => {
+    const event = await asking([])
+    const addOns = [{ name: 'Dinner', priceCents: 0, taxRateBp: 0, capacity: 20 }]
+    const { addOns: added } = await organiser.ok(`POST /api/v1/events/${event.id}/add-on-groups`, {
+      ...{ name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns },
+    })
+    const form = formOf([{ ...diet, ticketTypeIds: [added[0].id] }], 1)
+    await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, form)
+    const [ticketTypeId] = event.types
+    const items = [
+      { ticketTypeId, quantity: 1 },
+      { ticketTypeId, quantity: 1, addOns: [{ ticketTypeId: added[0].id, quantity: 1 }] },
+    ]
+    const { token } = await event.buyer.ok(`POST /api/v1/public/events/${event.slug}/orders`, { items })
+    const { extras } = await event.view(token)
+    const field = `answer.diet.${extras[0].ticketId}`
+    const path = `/en/e/${event.slug}/checkout/${token}`
+    const page = (await event.buyer.send(`GET ${path}`)).body
+    expect([...new Set(places(page))]).toEqual([field])
+    const own = leadsTo(await event.buyer.form(path, { ...robin, [field]: 'other' }))
+    expect((await event.buyer.send(`GET ${own}`)).body).toContain('<dd class="lines">other</dd>')
+  })
+
   it('change the answers that can be changed, with the error at the field', async () => {
     const age = question('age', { kind: 'number', max: 120, asked: 'after', required: true })
     const event = await asking([source, age])

@@ -110,13 +110,18 @@ export async function arrangeAddOnGroups(
   })
 }
 
-/** Gives a copied event the groups of add-ons of the original. @param copies the ids of its ticket types, by the original ones */
+/**
+ * Gives a copied event the groups of add-ons of the original.
+ * @param copies the ids of its ticket types, by the original ones
+ * @returns the same of its add-ons
+ */
 export async function copyAddOnGroups(
   tx: Db,
   from: string,
   to: string,
   copies: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<Map<string, string>> {
+  const copiedAddOns = new Map<string, string>()
   const groups = await tx.select().from(addOnGroups).where(eq(addOnGroups.eventId, from))
   for (const { id: original, createdAt: _createdAt, ticketTypeIds, ...group } of groups) {
     const id = newId('aog')
@@ -132,8 +137,10 @@ export async function copyAddOnGroups(
       const copy = newId('tkt')
       await addInventory(tx, { id: copy, eventId: to, kind: 'ticket-type', capacity })
       await tx.insert(ticketTypes).values({ ...copied, id: copy, eventId: to, addOnGroupId: id })
+      copiedAddOns.set(type.id, copy)
     }
   }
+  return copiedAddOns
 }
 
 interface Group {

@@ -9,7 +9,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { orderForms } from '../../schema/order-questions.ts'
 import { eventById } from '../events/queries.ts'
 import { lockInventoryAndBumpVersion } from '../inventory/commands.ts'
-import { formOf, storedFormOf, ticketTypeIdsOf, valuesInUse } from './queries.ts'
+import { askableIdsOf, formOf, storedFormOf, valuesInUse } from './queries.ts'
 import type { StoredForm } from './rules.ts'
 import { fitsAnswers, questionsToStore } from './rules.ts'
 
@@ -17,7 +17,7 @@ import { fitsAnswers, questionsToStore } from './rules.ts'
  * Replaces what the buyers of an event are asked.
  * @param next its `version` is the one that the changes were made to
  * @throws ProblemError `not-found`; `stale` when the form has another version by now; `validation` when its parts do not fit
- *   together, name ticket types of another event, or change the kind of a question that has answers
+ *   together, name ticket types or add-ons of another event, or change the kind of a question that has answers
  */
 export async function saveForm(db: Db, scope: Scope, eventId: string, next: OrderForm): Promise<OrderForm> {
   return await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function saveForm(db: Db, scope: Scope, eventId: string, next: Orde
     const before = await storedFormOf(tx, scope, eventId)
     if ((before?.version ?? 0) !== next.version) throw new ProblemError('stale')
     const inUse = await valuesInUse(tx, eventId)
-    const errors = faultsOf(next, before, new Set(inUse.keys()), await ticketTypeIdsOf(tx, eventId))
+    const errors = faultsOf(next, before, new Set(inUse.keys()), await askableIdsOf(tx, eventId))
     if (errors.length > 0) throw new ProblemError('validation', { errors })
     const { attendees, version } = next
     const questions = questionsToStore(before?.questions ?? [], next.questions, inUse)
@@ -39,7 +39,7 @@ export async function saveForm(db: Db, scope: Scope, eventId: string, next: Orde
   })
 }
 
-/** Copies the form of an event to its copy. @param copies the ids of the copied ticket types, by those of the originals */
+/** Copies the form of an event to its copy. @param copies the ids of the copied ticket types and add-ons, by the original ones */
 export async function copyForm(tx: Db, from: string, to: string, copies: ReadonlyMap<string, string>): Promise<void> {
   const [form] = await tx.select().from(orderForms).where(eq(orderForms.eventId, from))
   if (!form) return
@@ -56,7 +56,7 @@ function faultsOf(
   next: OrderForm,
   before: StoredForm | null,
   answered: ReadonlySet<string>,
-  typeIds: ReadonlySet<string>,
+  askableIds: ReadonlySet<string>,
 ): FieldError[] {
   const former = new Map(before?.questions.map((question) => [question.id, question]))
   return [
@@ -65,7 +65,7 @@ function faultsOf(
       ...(answered.has(question.id) && !fitsAnswers(former.get(question.id), question)
         ? [fault(`body.questions.${at}.kind`, 'not-allowed')]
         : []),
-      ...(question.ticketTypeIds?.every((id) => typeIds.has(id)) === false
+      ...(question.ticketTypeIds?.every((id) => askableIds.has(id)) === false
         ? [fault(`body.questions.${at}.ticketTypeIds`, 'not-of-event')]
         : []),
     ]),

@@ -62,15 +62,24 @@ describe('the questions of an event', () => {
     )
   })
 
-  it('are copied with the event, for its own ticket types', async () => {
+  it('are copied with the event, for its own ticket types and add-ons', async () => {
     const event = await eventOnSale(organiser)
-    await save(event, formOf([question('name', { ticketTypeIds: event.types })]))
+    const dinner = await addDinner(event)
+    await save(event, formOf([question('name', { ticketTypeIds: [...event.types, dinner] })]))
     const copy = await organiser.ok(`POST /api/v1/events/${event.id}/duplicate`)
     const types = await organiser.ok(`GET /api/v1/events/${copy.id}/ticket-types`)
+    const [group] = await organiser.ok(`GET /api/v1/events/${copy.id}/add-on-groups`)
     const { questions } = await organiser.ok(`GET ${pathOf(copy)}`)
-    expect(questions).toMatchObject([{ id: 'name', ticketTypeIds: types.map(({ id }: { id: string }) => id) }])
+    expect(questions).toMatchObject([{ id: 'name', ticketTypeIds: [types[0].id, group.addOns[0].id] }])
   })
 })
+
+/** @returns the id of an add-on of the event */
+async function addDinner({ id }: { id: string }): Promise<string> {
+  const addOns = [{ name: 'Dinner', priceCents: 0, taxRateBp: 0, capacity: 20 }]
+  const group = { name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns }
+  return (await organiser.ok(`POST /api/v1/events/${id}/add-on-groups`, group)).addOns[0].id
+}
 
 async function asking(questions: OrderQuestion[], options: Parameters<typeof eventOnSale>[1] = {}) {
   const event = await eventOnSale(organiser, options)
@@ -100,6 +109,25 @@ describe('the answers of an order', () => {
     expect([status, body.answers.length]).toEqual([200, 4])
     expect(body.answers).toEqual(expect.arrayContaining(answers.slice(0, 4)))
     expect(await stored(number)).toHaveLength(4)
+  })
+
+  it('are asked for the tickets with an add-on that the question is for', async () => {
+    const event = await asking([])
+    const dinner = await addDinner(event)
+    await save(event, formOf([{ ...diet, ticketTypeIds: [dinner] }], 1))
+    const [ticketTypeId] = event.types
+    const items = [
+      { ticketTypeId, quantity: 1 },
+      { ticketTypeId, quantity: 1, addOns: [{ ticketTypeId: dinner, quantity: 1 }] },
+    ]
+    const { token } = await event.buyer.ok(`POST /api/v1/public/events/${event.slug}/orders`, { items })
+    const { extras } = await event.view(token)
+    const ticket = extras[0].ticketId
+    const missing = await event.complete(token, free)
+    expect([missing.status, codesOf(missing.body)]).toEqual([422, [`body.answers.diet.${ticket} required`]])
+    const answers = [{ question: 'diet', ticket, values: ['any'] }]
+    const { body } = await event.complete(token, { ...free, answers })
+    expect(body).toMatchObject({ status: 'paid', answers, changeableAnswers: [{ question: 'diet', ticket }] })
   })
 
   it('are required before the order is placed, of this order and of now; nothing is sold without them', async () => {

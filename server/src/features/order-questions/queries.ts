@@ -1,6 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerAnswer, OrderAnswers, OrderForm, QuestionOfOrder } from '@foyer/contract/order-questions'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { batchReads } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
 import { groupBy } from '../../lib/group-by.ts'
@@ -57,12 +57,12 @@ export async function valuesInUse(db: Db, eventId: string): Promise<Map<string, 
   return new Map(rows.map(({ id, values }) => [id, new Set(values)]))
 }
 
-/** The ids of an event's ticket types. The caller has checked the event. */
-export async function ticketTypeIdsOf(db: Db, eventId: string): Promise<Set<string>> {
+/** The ids of an event's ticket types and add-ons. The caller has checked the event. */
+export async function askableIdsOf(db: Db, eventId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: ticketTypes.id })
     .from(ticketTypes)
-    .where(and(eq(ticketTypes.eventId, eventId), eq(ticketTypes.kind, 'ticket')))
+    .where(and(eq(ticketTypes.eventId, eventId), inArray(ticketTypes.kind, ['ticket', 'add-on'])))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -34,9 +34,9 @@ export const followEvents =
         return
       case 'duplicated': {
         const copies = await copyTicketTypes(tx, saved.from, eventId)
-        await copyAddOnGroups(tx, saved.from, eventId, copies)
+        const addOns = await copyAddOnGroups(tx, saved.from, eventId, copies)
         await copySharedCapacities(tx, saved.from, eventId, copies)
-        await copyForm(tx, saved.from, eventId, copies)
+        await copyForm(tx, saved.from, eventId, new Map([...copies, ...addOns]))
         await copyDiscounts(tx, saved.from, eventId, copies)
         await copyDescription(tx, saved.from, eventId)
         await copyLegalTexts(tx, saved.from, eventId)

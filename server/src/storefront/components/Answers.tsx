@@ -1,7 +1,6 @@
-import { placesOf } from '@foyer/contract/answer-rules'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { translated } from '@foyer/words/format/translated'
-import { answerField, initialAnswers } from '../forms/answers.ts'
+import { answerField, initialAnswers, placesOfOrder } from '../forms/answers.ts'
 import { paths } from '../paths.ts'
 import { answerText } from './AnswerText.tsx'
 import type { PageContext } from './Document.tsx'
@@ -16,7 +15,7 @@ export function Answers({ order, token, ...pageContext }: Props) {
   const { t, language } = pageContext
   const { form, tickets, answers, changeableAnswers, event, status } = order
   const given = initialAnswers(answers)
-  const rows = placesOf(form, tickets).flatMap(({ question, ticket }) => {
+  const rows = placesOfOrder(order).flatMap(({ question, ticket }) => {
     const values = given.get(answerField(question.id, ticket))
     const number = tickets.findIndex(({ id }) => id === ticket) + 1
     const text = translated(question.texts, language)?.label ?? ''

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@foyer/contract/answer-rules'
-import { placesOf } from '@foyer/contract/answer-rules'
+import { answeringTickets, placesOf } from '@foyer/contract/answer-rules'
 import type { FieldError } from '@foyer/contract/http/problem'
 import type { AnswerFile, BuyerAnswer, OrderQuestion } from '@foyer/contract/order-questions'
 import type { PublicOrder } from '@foyer/contract/public-api'
@@ -20,14 +20,17 @@ export const answerField = (question: string, ticket?: string): string =>
 
 const fieldOf = ({ question, ticket }: AskedQuestion) => answerField(question.id, ticket)
 
+/** All places in which the questions of an order can be answered. */
+export const placesOfOrder = (order: PublicOrder): AskedQuestion[] => placesOf(order.form, answeringTickets(order))
+
 /** The questions that the checkout asks, also those that are shown by the answer to another one. */
-export const checkoutPlaces = ({ form, tickets }: PublicOrder): AskedQuestion[] =>
-  placesOf(form, tickets).filter(({ question }) => question.asked === 'before')
+export const checkoutPlaces = (order: PublicOrder): AskedQuestion[] =>
+  placesOfOrder(order).filter(({ question }) => question.asked === 'before')
 
 /** The questions of a placed order whose answers its buyer can give or change now. */
-export function changeablePlaces({ form, tickets, changeableAnswers }: PublicOrder): AskedQuestion[] {
-  const open = new Set(changeableAnswers.map(({ question, ticket }) => answerField(question, ticket)))
-  return placesOf(form, tickets).filter((place) => open.has(fieldOf(place)))
+export function changeablePlaces(order: PublicOrder): AskedQuestion[] {
+  const open = new Set(order.changeableAnswers.map(({ question, ticket }) => answerField(question, ticket)))
+  return placesOfOrder(order).filter((place) => open.has(fieldOf(place)))
 }
 
 /** Whether a question is answered with a file. */

@@ -1,4 +1,5 @@
 import type { FaultOf } from '@foyer/contract/answer-rules'
+import { answeringTickets } from '@foyer/contract/answer-rules'
 import { completionFaults } from '@foyer/contract/completion-rules'
 import { check } from '@foyer/contract/http/check'
 import type { FieldError } from '@foyer/contract/http/problem'
@@ -60,7 +61,7 @@ export function completionOf(
 ): OrderCompletion {
   const places = checkoutPlaces(order)
   const typed = { attendees: attendeesOf(attendees), answers: answersOf(answers, places) }
-  return checkWith(completionFaults(order.form, order.tickets, typed), () =>
+  return checkWith(completionFaults(order.form, answeringTickets(order), typed), () =>
     check(
       OrderCompletion,
       {

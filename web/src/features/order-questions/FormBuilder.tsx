@@ -1,3 +1,4 @@
+import type { AddOnGroup } from '@foyer/contract/add-ons'
 import type { Event } from '@foyer/contract/events'
 import type { Language } from '@foyer/contract/languages'
 import { languages } from '@foyer/contract/languages'
@@ -25,18 +26,19 @@ interface Props {
   event: Event
   stored: OrderForm
   types: readonly TicketType[]
+  addOnGroups: readonly AddOnGroup[]
   isReadOnly: boolean
 }
 
 /** The questions of an event as a form: each opens to be changed, and all are saved together. */
-export function FormBuilder({ event, stored, types, isReadOnly }: Props) {
+export function FormBuilder({ event, stored, types, addOnGroups, isReadOnly }: Props) {
   const t = useTranslations('orderQuestions')
   const { draft, setDraft, isDirty, hasRemoved, hasConflict, adopt, keepMine } = useFormDraft(stored)
   const [language, setLanguage] = useState<Language>(useLocale())
   const [open, setOpen] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
-  const save = useSaveForm(event.id, types, adopt)
+  const save = useSaveForm(event.id, [...types, ...addOnGroups.flatMap(({ addOns }) => addOns)], adopt)
   const { questions } = draft
   const setQuestions = (next: OrderQuestion[]) => setDraft({ ...draft, questions: next })
   const add = () => {
@@ -77,7 +79,7 @@ export function FormBuilder({ event, stored, types, isReadOnly }: Props) {
           {questions.map((question, at) => (
             <QuestionItem
               key={question.id}
-              {...{ event, question, language, types }}
+              {...{ event, question, language, types, addOnGroups }}
               before={questions.slice(0, at)}
               isLast={at === questions.length - 1}
               isOpen={open === question.id}

@@ -6,6 +6,7 @@ import { Load } from '../../lib/Load.tsx'
 import { useMay } from '../../lib/use-may.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
+import { addOnGroupsOf } from '../add-ons/queries.ts'
 import { FormBuilder } from './FormBuilder.tsx'
 import { orderFormOf } from './queries.ts'
 
@@ -32,6 +33,7 @@ export function OrderQuestionsSection({ event }: { event: Event }) {
 function Loaded({ event }: { event: Event }) {
   const { data: form } = useSuspenseQuery(orderFormOf(event.id))
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
+  const { data: addOnGroups } = useSuspenseQuery(addOnGroupsOf(event.id))
   const mayWrite = useMay('events:write')
-  return <FormBuilder event={event} stored={form} types={types} isReadOnly={!mayWrite} />
+  return <FormBuilder event={event} stored={form} {...{ types, addOnGroups }} isReadOnly={!mayWrite} />
 }

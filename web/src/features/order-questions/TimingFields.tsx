@@ -9,10 +9,10 @@ import { Select } from '../../ui/Select.tsx'
 import type { QuestionFieldsProps } from './question-fields-props.ts'
 
 /** When a question is asked, of whom, and until when its answer can be changed. */
-export function TimingFields({ event, types, ...props }: QuestionFieldsProps) {
+export function TimingFields({ event, types, addOnGroups, ...props }: QuestionFieldsProps) {
   const t = useTranslations('orderQuestions')
   const { question, onChange } = props
-  const { asked, changeableUntil: until, ticketTypeIds } = question
+  const { asked, changeableUntil: until } = question
   const isDated = until !== 'placed' && until !== 'event'
   return (
     <>
@@ -51,21 +51,41 @@ export function TimingFields({ event, types, ...props }: QuestionFieldsProps) {
           timeZone={event.timeZone}
         />
       )}
-      {types.length > 1 && (
-        <fieldset>
-          <legend className="type-label">{t('types')}</legend>
-          {types.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={ticketTypeIds?.includes(id) ?? false}
-              onChange={({ target }) => onChange(withType(question, id, target.checked))}
-            />
-          ))}
-        </fieldset>
-      )}
+      <TypeFields {...{ question, types, addOnGroups, onChange }} />
       <ConditionFields {...props} />
     </>
+  )
+}
+
+/** The ticket types, and the add-ons by their groups, that a question is for. */
+function TypeFields({
+  question,
+  types,
+  addOnGroups,
+  onChange,
+}: Pick<QuestionFieldsProps, 'question' | 'types' | 'addOnGroups' | 'onChange'>) {
+  const t = useTranslations('orderQuestions')
+  if (types.length < 2 && addOnGroups.length === 0) return null
+  const boxesOf = (of: readonly { id: string; name: string }[]) =>
+    of.map(({ id, name }) => (
+      <Checkbox
+        key={id}
+        label={name}
+        checked={question.ticketTypeIds?.includes(id) ?? false}
+        onChange={({ target }) => onChange(withType(question, id, target.checked))}
+      />
+    ))
+  return (
+    <fieldset>
+      <legend className="type-label">{t(addOnGroups.length > 0 ? 'typesAndAddOns' : 'types')}</legend>
+      {boxesOf(types)}
+      {addOnGroups.map(({ id, name, addOns }) => (
+        <fieldset key={id} className="mt-3">
+          <legend className="text-sm text-ink-secondary">{name}</legend>
+          {boxesOf(addOns)}
+        </fieldset>
+      ))}
+    </fieldset>
   )
 }
 
@@ -74,7 +94,12 @@ function withType({ ticketTypeIds = [], ...question }: OrderQuestion, id: string
   return { ...question, ...(next.length > 0 && { ticketTypeIds: next }) }
 }
 
-function ConditionFields({ question, language, before, onChange }: Omit<QuestionFieldsProps, 'event' | 'types'>) {
+function ConditionFields({
+  question,
+  language,
+  before,
+  onChange,
+}: Omit<QuestionFieldsProps, 'event' | 'types' | 'addOnGroups'>) {
   const t = useTranslations('orderQuestions')
   const common = useTranslations('common.answers')
   const { shownWhen, ...always } = question

@@ -42,6 +42,22 @@ it('adds a question with choices, and saves it', async () => {
   ])
 })
 
+it('limits a question to an add-on, shown under the name of its group', async () => {
+  const addOns = [{ ...{ id: 'tkt_dinner', name: 'Gala dinner', taxRateBp: 0 }, priceCents: 0, capacity: 9, left: 9 }]
+  const group = { id: 'aog_1', name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns }
+  const { user, add, save, fetched } = await openQuestions(({ url, method }) =>
+    method === 'GET' && url.endsWith('/add-on-groups') ? Response.json([group]) : undefined,
+  )
+  await add('Diet')
+  await user.click(screen.getByText('More settings'))
+  const meals = within(screen.getByRole('group', { name: 'Meals' }))
+  await user.click(meals.getByRole('checkbox', { name: 'Gala dinner' }))
+  await save()
+  await waitFor(() => expect(fetched.mock.calls.some(([, given]) => given?.method === 'PUT')).toBe(true))
+  const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PUT') ?? []
+  expect(JSON.parse(String(init?.body)).questions).toMatchObject([{ ticketTypeIds: ['tkt_dinner'] }])
+})
+
 it('moves questions, keeps the focus on the button and announces the place', async () => {
   const { user, add } = await openQuestions()
   await add('First')

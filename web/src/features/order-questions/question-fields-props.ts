@@ -1,3 +1,4 @@
+import type { AddOnGroup } from '@foyer/contract/add-ons'
 import type { Event } from '@foyer/contract/events'
 import type { Language } from '@foyer/contract/languages'
 import type { OrderQuestion } from '@foyer/contract/order-questions'
@@ -9,6 +10,7 @@ export interface QuestionFieldsProps {
   /** The language of the texts. */
   language: Language
   types: readonly TicketType[]
+  addOnGroups: readonly AddOnGroup[]
   /** The earlier questions, whose answers can decide about this one. */
   before: readonly OrderQuestion[]
   onChange: (question: OrderQuestion) => void

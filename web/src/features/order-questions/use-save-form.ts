@@ -1,5 +1,4 @@
 import type { OrderForm } from '@foyer/contract/order-questions'
-import type { TicketType } from '@foyer/contract/ticket-types'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -8,8 +7,11 @@ import { showToast } from '../../ui/toasts.ts'
 import { bodyOf } from './form-draft.ts'
 import { orderFormOf } from './queries.ts'
 
-/** Saves the questions of an event. When another member has changed them, that version is loaded. */
-export function useSaveForm(event: string, types: readonly TicketType[], onSaved: (form: OrderForm) => void) {
+/**
+ * Saves the questions of an event. When another member has changed them, that version is loaded.
+ * @param types the ticket types and add-ons that questions can be for
+ */
+export function useSaveForm(event: string, types: readonly { id: string }[], onSaved: (form: OrderForm) => void) {
   const t = useTranslations('orderQuestions')
   const client = useQueryClient()
   const { queryKey } = orderFormOf(event)

@@ -42,6 +42,7 @@ export const orderQuestions = {
   perOptions: { order: 'Einmal pro Bestellung', ticket: 'Für jedes Ticket' },
   required: 'Antwort erforderlich',
   types: 'Nur für diese Ticketarten',
+  typesAndAddOns: 'Nur für diese Ticketarten und Extras',
   more: 'Weitere Einstellungen',
   asked: 'Zeitpunkt',
   askedOptions: { before: 'Beim Bestellen', after: 'Später, auf der Seite der Bestellung' },

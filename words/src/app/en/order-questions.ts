@@ -40,6 +40,7 @@ export const orderQuestions = {
   perOptions: { order: 'Once per order', ticket: 'For each ticket' },
   required: 'An answer is required',
   types: 'Only for these ticket types',
+  typesAndAddOns: 'Only for these ticket types and add-ons',
   more: 'More settings',
   asked: 'When to ask',
   askedOptions: { before: 'At checkout', after: 'Later, on the order page' },

@@ -42,6 +42,7 @@ export const orderQuestions = {
   perOptions: { order: 'Une fois par commande', ticket: 'Pour chaque billet' },
   required: 'Réponse obligatoire',
   types: 'Seulement pour ces types de billets',
+  typesAndAddOns: 'Seulement pour ces types de billets et options',
   more: 'Autres paramètres',
   asked: 'Quand poser la question',
   askedOptions: { before: 'Lors de la commande', after: 'Plus tard, sur la page de la commande' },

@@ -1,5 +1,11 @@
 import type { AnsweringTicket, FaultOf } from '@foyer/contract/answer-rules'
-import { isAnswerable, keptAnswers, mergedAnswers, placesOf } from '@foyer/contract/answer-rules'
+import {
+  answeringTickets as answeringTicketsOf,
+  isAnswerable,
+  keptAnswers,
+  mergedAnswers,
+  placesOf,
+} from '@foyer/contract/answer-rules'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
@@ -15,9 +21,14 @@ interface AnsweringOrder extends Pick<OrderDetails, 'form'> {
   tickets: readonly TicketRow[]
 }
 
-/** The tickets as the rules of the questions need them. */
+/** The tickets of items as the rules of the questions need them. */
 export const answeringTickets = (rows: readonly TicketRow[]): AnsweringTicket[] =>
-  rows.filter(isTicket).map(({ ticket: { id, ticketTypeId } }) => ({ id, ticketType: ticketTypeId }))
+  answeringTicketsOf({
+    tickets: rows.filter(isTicket).map(({ ticket: { id, ticketTypeId } }) => ({ id, ticketType: ticketTypeId })),
+    extras: rows.flatMap(({ ticket: { kind, addOnOf, ticketTypeId } }) =>
+      kind === 'ticket' ? [] : [{ kind, ticketType: ticketTypeId, ...(addOnOf !== null && { ticketId: addOnOf }) }],
+    ),
+  })
 
 /** The answers of a completion that are stored: those to questions that are shown. */
 export const answersToStore = (
@@ -35,8 +46,9 @@ export function changeableAnswersOf(
 ): Omit<BuyerAnswer, 'values'>[] {
   if (order.status !== 'requested' && order.status !== 'pending' && order.status !== 'paid') return []
   const begins = event.dateTba ? undefined : event.date
-  const own = found.tickets.filter(({ ticket }) => ticket.passedOnAt === null)
-  return placesOf(askedForm(found.form), answeringTickets(own)).flatMap(({ question, ticket }) => {
+  const passedOn = new Set(found.tickets.flatMap(({ ticket }) => (ticket.passedOnAt === null ? [] : ticket.id)))
+  const own = answeringTickets(found.tickets).filter(({ id }) => !passedOn.has(id))
+  return placesOf(askedForm(found.form), own).flatMap(({ question, ticket }) => {
     const isAnswered = answers.some((each) => each.question === question.id && each.ticket === ticket)
     if (!isAnswerable(question, isAnswered, { begins, now })) return []
     return [{ question: question.id, ...(ticket !== undefined && { ticket }) }]
