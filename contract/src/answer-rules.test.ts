@@ -7,6 +7,7 @@ import {
   isAnswerable,
   keptAnswers,
   mergedAnswers,
+  placesOf,
   shownPlaces,
 } from './answer-rules.ts'
 import type { OrderQuestion } from './order-questions.ts'
@@ -92,6 +93,14 @@ describe('the questions of an order', () => {
     expect(askedOf(['tkt_dinner', 'tkt_meal'])).toEqual(['tic_b', 'tic_c', 'tic_far'])
     expect(askedOf(['tkt_day'])).toEqual(['tic_a', 'tic_c'])
     expect(askedOf(undefined)).toEqual(['tic_a', 'tic_b', 'tic_c', 'tic_far'])
+    const places = placesOf(
+      formOf({ ...diet, ticketTypeIds: ['tkt_meal'] }, which),
+      answeringTickets({ tickets: own, extras }),
+    )
+    expect(places.filter(({ question }) => question.id === 'which').map(({ ticket }) => ticket)).toEqual([
+      'tic_c',
+      'tic_far',
+    ])
     const fee = { ...extra('tic_a', 'tkt_meal'), kind: 'fee' as const }
     expect(answeringTickets({ tickets: [], extras: [fee] })).toEqual([])
   })

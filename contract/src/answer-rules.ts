@@ -67,10 +67,11 @@ export function optionsOf({ kind, choices }: Pick<OrderQuestion, 'kind' | 'choic
 
 /**
  * All places in which the questions of an order can be answered, in the order of the form: those of the order first, then
- * those of each ticket. Conditions are not considered.
+ * those of each ticket. A question whose condition names one that has no place has none either; whether conditions hold is
+ * not considered.
  */
 export function placesOf({ questions }: AskedForm, tickets: readonly AnsweringTicket[]): AskedQuestion[] {
-  return [
+  const all: AskedQuestion[] = [
     ...questions
       .filter((each) => each.per === 'order' && tickets.some((ticket) => isFor(each, ticket)))
       .map((question) => ({ question })),
@@ -80,7 +81,17 @@ export function placesOf({ questions }: AskedForm, tickets: readonly AnsweringTi
         .map((question) => ({ question, ticket: ticket.id })),
     ),
   ]
+  const places = new Set<string>()
+  return all.filter(({ question: { id, shownWhen }, ticket }) => {
+    const isPlace = !shownWhen || hasPlace(places, shownWhen.question, ticket)
+    if (isPlace) places.add(keyOf(id, ticket))
+    return isPlace
+  })
 }
+
+/** Whether a question is among places: that of a ticket, or of its order. */
+const hasPlace = (places: ReadonlySet<string>, question: string, ticket: string | undefined): boolean =>
+  places.has(keyOf(question, ticket)) || places.has(keyOf(question, undefined))
 
 /** The places that are shown with some answers: their conditions hold, and so do those of the questions that they name. */
 export function shownPlaces(
@@ -93,7 +104,7 @@ export function shownPlaces(
   return placesOf(form, tickets).filter(({ question: { id, shownWhen }, ticket }) => {
     const isShown =
       !shownWhen ||
-      ((shown.has(keyOf(shownWhen.question, ticket)) || shown.has(keyOf(shownWhen.question, undefined))) &&
+      (hasPlace(shown, shownWhen.question, ticket) &&
         values(shownWhen.question, ticket).some((value) => shownWhen.anyOf.includes(value)))
     if (isShown) shown.add(keyOf(id, ticket))
     return isShown

@@ -22,6 +22,10 @@ export const orderTransitions = {
 export const statusesBefore = (to: OrderStatus): OrderStatus[] =>
   orderStatuses.filter((from) => (orderTransitions[from] as readonly OrderStatus[]).includes(to))
 
+/** Whether an order in a status was placed, and is neither cancelled nor expired. */
+export const isPlaced = (status: OrderStatus): boolean =>
+  status === 'requested' || status === 'pending' || status === 'paid'
+
 /** How the inventory counts the seats of an order in each status: as held, as sold, or not at all. */
 export const seatsOf = {
   reserved: 'held',

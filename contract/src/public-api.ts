@@ -254,6 +254,8 @@ export const PublicOrder = z
     extras: z.array(OrderExtra).optional(),
     /** The number of the order to whose tickets its add-ons belong: of an add-on order. */
     addsTo: z.string().optional(),
+    /** All tickets of that order: the number of one that is asked about is its place. */
+    addsToTickets: z.array(Ticket.pick({ id: true, ticketType: true, typeName: true })).optional(),
     /** The buyer of that order, to fill in the checkout: while the add-on order is reserved. */
     knownBuyer: z.object({ name: z.string(), email: z.string() }).optional(),
     /** Its add-on orders, the oldest first, without those that have expired. Absent: none. */

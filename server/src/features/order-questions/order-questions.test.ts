@@ -75,8 +75,8 @@ describe('the questions of an event', () => {
 })
 
 /** @returns the id of an add-on of the event */
-async function addDinner({ id }: { id: string }): Promise<string> {
-  const addOns = [{ name: 'Dinner', priceCents: 0, taxRateBp: 0, capacity: 20 }]
+async function addDinner({ id }: { id: string }, priceCents = 0): Promise<string> {
+  const addOns = [{ name: 'Dinner', priceCents, taxRateBp: 0, capacity: 20 }]
   const group = { name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns }
   return (await organiser.ok(`POST /api/v1/events/${id}/add-on-groups`, group)).addOns[0].id
 }
@@ -128,6 +128,39 @@ describe('the answers of an order', () => {
     const answers = [{ question: 'diet', ticket, values: ['any'] }]
     const { body } = await event.complete(token, { ...free, answers })
     expect(body).toMatchObject({ status: 'paid', answers, changeableAnswers: [{ question: 'diet', ticket }] })
+  })
+
+  it('about an add-on that is bought later are asked with it, and kept and changed with the order of its ticket', async () => {
+    const event = await asking([])
+    const { buyer } = event
+    const dinner = await addDinner(event, 1000)
+    const about = { ...diet, ticketTypeIds: [dinner] }
+    await save(event, formOf([question('note', { per: 'ticket' }), about, which], 1))
+    const { token, tickets } = await event.placeOrder({ quantity: 2, ...free })
+    const ticket = tickets[1].id
+    const items = [{ ticketId: ticket, addOns: [{ ticketTypeId: dinner, quantity: 1 }] }]
+    const { token: later } = await buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })
+    expect(await event.view(later)).toMatchObject({ form: { questions: [about, which] }, addsToTickets: [{}, {}] })
+    expect(codesOf((await event.complete(later)).body)).toEqual([`body.answers.diet.${ticket} required`])
+    const path = `/en/e/${event.slug}/checkout/${later}`
+    expect((await buyer.send(`GET ${path}`)).body).toContain('Ticket 2, Seat + Dinner')
+    const refused = await buyer.form(path, { name: 'Robin', email: 'robin@example.com', do: 'order' })
+    expect(refused.body).toContain(`href="#answer.diet.${ticket}">Ticket 2: `)
+    const answers = [{ question: 'diet', ticket, values: ['any'] }]
+    expect((await event.complete(later, { answers })).body).toMatchObject({ answers, changeableAnswers: [] })
+    const main = await event.view(token)
+    const asked = main.changeableAnswers.map((each: { question: string }) => each.question)
+    expect([main.answers, asked]).toEqual([answers, ['note', 'note', 'diet', 'which']])
+    expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('<dd class="lines">any</dd>')
+    const changed = [
+      { question: 'diet', ticket, values: ['other'] },
+      { question: 'which', ticket, values: ['No nuts'] },
+    ]
+    const { body } = await buyer.send(`PUT /api/v1/public/orders/${token}/answers`, { answers: changed })
+    expect(body.answers).toHaveLength(2)
+    await event.act(later, 'cancel', {})
+    const { changeableAnswers } = await event.view(token)
+    expect(changeableAnswers.map((each: { question: string }) => each.question)).toEqual(['note', 'note'])
   })
 
   it('are required before the order is placed, of this order and of now; nothing is sold without them', async () => {

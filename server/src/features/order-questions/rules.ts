@@ -20,6 +20,23 @@ export const askedForm = (stored: StoredForm | null): AskedForm => ({
   ),
 })
 
+/**
+ * The form of an order that adds something to the tickets of another one: the questions about tickets that its add-ons are a
+ * reason for, and those that the answers to these decide about.
+ * @param addOns the types of its add-ons
+ */
+export function formOfAddOns(stored: StoredForm | null, addOns: readonly string[]): StoredForm | null {
+  if (!stored) return null
+  const asked = new Set<string>()
+  const questions = stored.questions.filter(({ id, per, ticketTypeIds, shownWhen }) => {
+    const isReason = ticketTypeIds?.some((each) => addOns.includes(each))
+    const isAsked = per === 'ticket' && (shownWhen ? asked.has(shownWhen.question) && isReason !== false : isReason)
+    if (isAsked) asked.add(id)
+    return isAsked
+  })
+  return { attendees: { name: 'off', email: 'off' }, questions }
+}
+
 /** The values that answers have, by question. */
 export type ValuesInUse = ReadonlyMap<string, ReadonlySet<string>>
 

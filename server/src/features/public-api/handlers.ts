@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
-import type { OrderCompletion } from '@foyer/contract/orders'
+import type { OrderCompletion, Ticket } from '@foyer/contract/orders'
 import type { publicApi } from '@foyer/contract/routes/public-api'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit, networkSignature } from '../../http/rate-limits.ts'
@@ -23,10 +23,15 @@ import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
 import { extendHold } from '../orders/commands.ts'
-import { addOnOrdersOf, mainOrderOf } from '../orders/queries/add-on-orders.ts'
+import { presentTicket } from '../orders/presenter.ts'
+import type { AddOnOrder } from '../orders/queries/add-on-orders.ts'
+import { addOnOrdersOf, mainOrderOf, placedAddOns } from '../orders/queries/add-on-orders.ts'
 import { declineOf } from '../orders/queries/decline.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
+import type { TicketRow } from '../orders/queries/tickets.ts'
+import { ticketsOf } from '../orders/queries/tickets.ts'
 import { refundsOf } from '../orders/queries.ts'
+import { isTicket } from '../orders/rules/items.ts'
 import { orderTokenOf, ticketIdOfToken } from '../orders/rules/links.ts'
 import { isLapsed, mayHaveRefunds } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
@@ -66,15 +71,21 @@ type OrderContext = PublicApiServices & Pick<RequestContext, 'db' | 'secrets' | 
 
 async function viewOrder(ctx: OrderContext, token: string) {
   const found = await findOrder(ctx, token)
-  return { ...(await presentForBuyer(ctx, found)), ...(await addOnOrdersPart(ctx, found.order)) }
+  const addOnOrders = found.order.paidAt === null ? [] : await addOnOrdersOf(ctx.db, found.order.id)
+  const presented = await presentForBuyer(ctx, found, placedAddOns(addOnOrders))
+  return { ...presented, ...(await addOnOrdersPart(ctx, found.order, addOnOrders)) }
 }
 
-/** The add-on orders of an order that was paid; of an add-on order, its main order and the buyer of that. */
-async function addOnOrdersPart({ db, signer }: OrderContext, order: OrderWithTickets['order']) {
+/** The add-on orders of an order that was paid; of an add-on order, its main order with the buyer and the tickets of that. */
+async function addOnOrdersPart(
+  { db, signer }: OrderContext,
+  order: OrderWithTickets['order'],
+  addOnOrders: readonly AddOnOrder[],
+) {
   const main = await mainOrderOf(db, order)
-  const addOnOrders = order.paidAt === null ? [] : await addOnOrdersOf(db, order.id)
+  const tickets = main ? (await ticketsOf(db, [main.id])).filter(isTicket) : []
   return {
-    ...(main && { addsTo: main.number }),
+    ...(main && { addsTo: main.number, addsToTickets: tickets.map(presentTicket).map(named) }),
     ...(main?.name &&
       main.email &&
       order.status === 'reserved' && { knownBuyer: { name: main.name, email: main.email } }),
@@ -82,19 +93,27 @@ async function addOnOrdersPart({ db, signer }: OrderContext, order: OrderWithTic
   }
 }
 
-async function presentForBuyer({ db, secrets, signer }: OrderContext, found: OrderWithTickets) {
+const named = ({ id, ticketType, typeName }: Ticket) => ({ id, ticketType, typeName })
+
+/** @param laterAddOns those of other orders to its tickets */
+async function presentForBuyer(
+  { db, secrets, signer }: OrderContext,
+  found: OrderWithTickets,
+  laterAddOns: readonly TicketRow[] = [],
+) {
   const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
   const account = refundAccountOf(secrets, refunds)
   const open = found.order.status === 'pending' ? await openCentsOf(db, [found.order.id]) : undefined
   const declined = found.order.status === 'cancelled' ? await declineOf(db, found.order.id) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
-  const answers = found.form ? await answersOf(db, found.order.id) : []
+  const answers = found.form ? await answersOf(db, found.order.mainId ?? found.order.id) : []
   const takesFiles = found.form?.questions.some(({ kind }) => kind === 'file')
   const answerFiles = takesFiles ? await filesOfOrder(db, found.order.id) : []
   return presentPublicOrder(
     {
       ...found,
       answers,
+      laterAddOns,
       answerFiles,
       refunds,
       openCents: open?.get(found.order.id),

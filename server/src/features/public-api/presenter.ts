@@ -258,6 +258,8 @@ interface OrderOfBuyer extends OrderWithTickets {
   /** The access to an online event, of a paid order. */
   onlineAccess: string | undefined
   answers: BuyerAnswer[]
+  /** The add-ons of other orders to its tickets. */
+  laterAddOns: readonly TicketRow[]
   answerFiles: AnswerFile[]
   /** The decision about a request that was declined. */
   declined: PublicOrder['declined']
@@ -301,7 +303,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     form: askedForm(form),
     answers: found.answers,
     answerFiles: found.answerFiles,
-    changeableAnswers: changeableAnswersOf(found, found.answers),
+    changeableAnswers: changeableAnswersOf({ ...found, tickets: [...rows, ...found.laterAddOns] }, found.answers),
     ...(reserved && order.holdExpiresAt && holdOf(order.holdExpiresAt, now)),
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
     ...(pending && order.dueAt && { dueAt: order.dueAt.toISOString() }),

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { translated } from '@foyer/words/format/translated'
-import { answerField, initialAnswers, placesOfOrder } from '../forms/answers.ts'
+import { answerField, askedTicketsOf, initialAnswers, placesOfOrder } from '../forms/answers.ts'
 import { paths } from '../paths.ts'
 import { answerText } from './AnswerText.tsx'
 import type { PageContext } from './Document.tsx'
@@ -13,11 +13,11 @@ interface Props extends PageContext {
 /** The answers of a placed order, and the way to give or change them. */
 export function Answers({ order, token, ...pageContext }: Props) {
   const { t, language } = pageContext
-  const { form, tickets, answers, changeableAnswers, event, status } = order
+  const { form, answers, changeableAnswers, event, status } = order
   const given = initialAnswers(answers)
   const rows = placesOfOrder(order).flatMap(({ question, ticket }) => {
     const values = given.get(answerField(question.id, ticket))
-    const number = tickets.findIndex(({ id }) => id === ticket) + 1
+    const number = askedTicketsOf(order).findIndex(({ id }) => id === ticket) + 1
     const text = translated(question.texts, language)?.label ?? ''
     const label = number > 0 ? t('answers.ofTicket', { number, text }) : text
     return values

@@ -3,6 +3,7 @@ import type { AttendeeRules } from '@foyer/contract/order-questions'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { countedNames } from '@foyer/words/format/counted-names'
 import type { ReactNode } from 'react'
+import type { NamedTicket } from '../forms/answers.ts'
 import type { AttendeeFields } from '../forms/attendees.ts'
 import { attendeeEmailField, attendeeField } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
@@ -10,8 +11,8 @@ import { Field } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
 
 interface Props extends Pick<PageContext, 't' | 'mail'> {
-  /** All tickets of the order: messages name the number of a ticket among them. */
-  tickets: PublicOrder['tickets']
+  /** All tickets of the order, or of that to which it adds something: messages name the number of a ticket among them. */
+  tickets: readonly NamedTicket[]
   /** The add-ons of the order: they are named with the questions about their tickets. */
   extras?: PublicOrder['extras']
   /** Whether names and email addresses are asked. */

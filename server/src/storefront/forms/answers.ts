@@ -1,7 +1,8 @@
-import type { AskedQuestion } from '@foyer/contract/answer-rules'
+import type { AnsweringTicket, AskedQuestion } from '@foyer/contract/answer-rules'
 import { answeringTickets, placesOf } from '@foyer/contract/answer-rules'
 import type { FieldError } from '@foyer/contract/http/problem'
 import type { AnswerFile, BuyerAnswer, OrderQuestion } from '@foyer/contract/order-questions'
+import { isPlaced } from '@foyer/contract/order-states'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { maxAnswerFileBytes } from '@foyer/contract/question-kinds'
 import { formatBytes } from '@foyer/words/format/bytes'
@@ -20,8 +21,22 @@ export const answerField = (question: string, ticket?: string): string =>
 
 const fieldOf = ({ question, ticket }: AskedQuestion) => answerField(question.id, ticket)
 
+/** The tickets of an order, or those to which it adds something. */
+export const askedTicketsOf = ({ tickets, addsToTickets }: OrderOfTickets): readonly NamedTicket[] =>
+  addsToTickets ?? tickets
+
+type OrderOfTickets = Pick<PublicOrder, 'tickets' | 'addsToTickets'>
+/** A ticket, as pages name it. */
+export type NamedTicket = NonNullable<PublicOrder['addsToTickets']>[number]
+
+/** The tickets of an order with their add-ons, also those of later orders. */
+const withLaterAddOns = ({ tickets, extras = [], addOnOrders = [] }: PublicOrder): AnsweringTicket[] => {
+  const later = addOnOrders.filter(({ status }) => isPlaced(status)).flatMap(({ addOns }) => addOns)
+  return answeringTickets({ tickets, extras: [...extras, ...later] })
+}
+
 /** All places in which the questions of an order can be answered. */
-export const placesOfOrder = (order: PublicOrder): AskedQuestion[] => placesOf(order.form, answeringTickets(order))
+export const placesOfOrder = (order: PublicOrder): AskedQuestion[] => placesOf(order.form, withLaterAddOns(order))
 
 /** The questions that the checkout asks, also those that are shown by the answer to another one. */
 export const checkoutPlaces = (order: PublicOrder): AskedQuestion[] =>
@@ -87,7 +102,7 @@ const canonical = ({ kind }: OrderQuestion, value: string) =>
 /** The message for an error of `body.answers`. @param places those of the answers that were sent, in their order */
 export function answerProblem(
   { path, code, limit }: FieldError,
-  { tickets, language }: Pick<PublicOrder, 'tickets' | 'language'>,
+  order: OrderOfTickets & Pick<PublicOrder, 'language'>,
   places: readonly AskedQuestion[],
   t: Translator,
 ): Problem {
@@ -95,24 +110,24 @@ export function answerProblem(
   const place =
     second === 'values' ? places[Number(first)] : places.find((each) => fieldOf(each) === answerField(first, second))
   if (!place) return { field: 'answers', text: t('answers.errors.choice', { label: t('answers.title') }) }
-  const label = translated(place.question.texts, language)?.label ?? ''
-  return problemOf(place, sentenceOf(place.question, code, { label, limit: limit ?? 0 }, t), tickets, t)
+  const label = translated(place.question.texts, order.language)?.label ?? ''
+  return problemOf(place, sentenceOf(place.question, code, { label, limit: limit ?? 0 }, t), order, t)
 }
 
 /** The message for a file that is refused. */
 export function fileProblem(
   place: AskedQuestion,
   reason: 'unreadable' | 'tooLarge' | 'file',
-  { tickets, language }: Pick<PublicOrder, 'tickets' | 'language'>,
+  order: OrderOfTickets & Pick<PublicOrder, 'language'>,
   t: Translator,
 ): Problem {
-  const label = translated(place.question.texts, language)?.label ?? ''
-  const size = formatBytes(maxAnswerFileBytes, language)
-  return problemOf(place, t(`answers.errors.${reason}`, { label, size }), tickets, t)
+  const label = translated(place.question.texts, order.language)?.label ?? ''
+  const size = formatBytes(maxAnswerFileBytes, order.language)
+  return problemOf(place, t(`answers.errors.${reason}`, { label, size }), order, t)
 }
 
-function problemOf(place: AskedQuestion, text: string, tickets: PublicOrder['tickets'], t: Translator): Problem {
-  const number = tickets.findIndex(({ id }) => id === place.ticket) + 1
+function problemOf(place: AskedQuestion, text: string, order: OrderOfTickets, t: Translator): Problem {
+  const number = askedTicketsOf(order).findIndex(({ id }) => id === place.ticket) + 1
   return { field: fieldOf(place), text: number > 0 ? t('answers.ofTicket', { number, text }) : text }
 }
 
@@ -137,7 +152,7 @@ function sentenceOf(
 type KeptAnswers = [ticketType: string, values: [question: string, values: string[]][]][]
 
 /** The typed answers as one text that later forms carry to the next checkout, whose tickets have other ids. */
-export function keptAnswersOf(typed: AnswerFields, tickets: PublicOrder['tickets']): string | undefined {
+export function keptAnswersOf(typed: AnswerFields, tickets: readonly NamedTicket[]): string | undefined {
   const of = (ticket?: string) =>
     [...typed].flatMap(([name, values]): KeptAnswers[number][1] => {
       const [question = '', of] = name.slice(prefix.length).split('.')
@@ -151,7 +166,7 @@ export function keptAnswersOf(typed: AnswerFields, tickets: PublicOrder['tickets
 }
 
 /** The fields of a checkout with kept answers; those of tickets in the order of the tickets. */
-export function filledAnswers(text: string | null, tickets: PublicOrder['tickets']): AnswerFields {
+export function filledAnswers(text: string | null, tickets: readonly NamedTicket[]): AnswerFields {
   const kept = readKept(text)
   const fill = (ticketType: string, ticket?: string) => {
     const at = kept.findIndex(([type]) => type === ticketType)

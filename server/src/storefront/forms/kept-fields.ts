@@ -1,5 +1,5 @@
 import type { PublicOrder } from '@foyer/contract/public-api'
-import { filledAnswers, keptAnswersOf } from './answers.ts'
+import { askedTicketsOf, filledAnswers, keptAnswersOf } from './answers.ts'
 import type { CheckoutFields } from './completion.ts'
 import { readTexts, textField } from './legal-texts.ts'
 import { initialRecipient, isTyped, readRecipient, recipientField, recipientFields } from './recipient.ts'
@@ -21,8 +21,8 @@ const answersName = 'kept-answers'
 const hasPrefix = (name: string) => Object.values(prefixes).some((prefix) => name.startsWith(prefix))
 
 /** The typed values of a checkout that expired, as fields that later forms carry to the next checkout. */
-export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fields {
-  const attendees = tickets.flatMap(({ id, ticketType }) => {
+export function keptFields(typed: CheckoutFields, order: PublicOrder): Fields {
+  const attendees = order.tickets.flatMap(({ id, ticketType }) => {
     const { name = '', email = '' } = typed.attendees.get(id) ?? {}
     return [[prefixes.name + ticketType, name] as const, [prefixes.email + ticketType, email] as const]
   })
@@ -32,7 +32,7 @@ export function keptFields(typed: CheckoutFields, { tickets }: PublicOrder): Fie
   const texts = typed.texts.accepted
     .filter((id) => typed.texts.asked.includes(id))
     .map((id) => [textField, id] as const)
-  const answers = keptAnswersOf(typed.answers, tickets)
+  const answers = keptAnswersOf(typed.answers, askedTicketsOf(order))
   const fields = [
     ...typedFields.map((name) => [name, typed[name]] as const),
     ...attendees,
@@ -58,7 +58,8 @@ export function readKept(form: URLSearchParams): Fields {
 }
 
 /** Fills a checkout form with the fields that were carried to it, those of attendees in the order of the tickets. */
-export function fillKept(form: URLSearchParams, { tickets, language, event }: PublicOrder): CheckoutFields {
+export function fillKept(form: URLSearchParams, order: PublicOrder): CheckoutFields {
+  const { tickets, language, event } = order
   const recipient = readRecipient(form)
   const kept = new Map([...new Set(form.keys())].filter(hasPrefix).map((name) => [name, form.getAll(name)]))
   const next = (field: string) => kept.get(field)?.shift() ?? ''
@@ -73,7 +74,7 @@ export function fillKept(form: URLSearchParams, { tickets, language, event }: Pu
       ]),
     ),
     texts: readTexts(form),
-    answers: filledAnswers(form.get(answersName), tickets),
+    answers: filledAnswers(form.get(answersName), askedTicketsOf(order)),
     recipient: isTyped(recipient) ? recipient : initialRecipient(undefined, { language, country: event.country }),
   }
 }

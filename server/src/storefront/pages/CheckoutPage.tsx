@@ -13,7 +13,7 @@ import { formTitle, Problems } from '../components/Problems.tsx'
 import { Questions } from '../components/Questions.tsx'
 import { RecipientForm } from '../components/RecipientForm.tsx'
 import { Timer } from '../components/Timer.tsx'
-import { checkoutPlaces } from '../forms/answers.ts'
+import { askedTicketsOf, checkoutPlaces } from '../forms/answers.ts'
 import type { CheckoutFields } from '../forms/completion.ts'
 import { isTyped } from '../forms/recipient.ts'
 import { orderText } from '../order-text.ts'
@@ -86,7 +86,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
           )}
           <Attendees
             {...{ t, mail, problems }}
-            tickets={order.tickets}
+            tickets={askedTicketsOf(order)}
             extras={order.extras}
             rules={order.form.attendees}
             typed={typed.attendees}

@@ -9,6 +9,8 @@ import { answers as table } from '../../../schema/order-questions.ts'
 /** An order with its answers, in place of those before. */
 interface AnsweredOrder {
   id: string
+  /** The order that its tickets belong to, and their answers with them: of an add-on order. */
+  mainId: string | null
   eventId: string
   answers: readonly BuyerAnswer[]
   /** Whether it has none before. */
@@ -17,17 +19,24 @@ interface AnsweredOrder {
 
 /** The answers of orders in rows, and the orders that may have had others before. */
 interface Answers {
-  rows: readonly { id: string; eventId: string; question: string; subject: string; values: readonly string[] }[]
+  rows: readonly {
+    id: string
+    storedWith: string
+    eventId: string
+    question: string
+    subject: string
+    values: readonly string[]
+  }[]
   again: readonly string[]
 }
 
 /** Replaces the answers of an order. The caller has checked them and locked the order. */
 export async function storeAnswers(
   tx: Db,
-  { id, eventId }: Pick<AnsweredOrder, 'id' | 'eventId'>,
+  { id, mainId, eventId }: Pick<AnsweredOrder, 'id' | 'mainId' | 'eventId'>,
   given: readonly BuyerAnswer[],
 ): Promise<void> {
-  const answers = answersOf([{ id, eventId, answers: given, isFirst: false }])
+  const answers = answersOf([{ id, mainId, eventId, answers: given, isFirst: false }])
   await tx.execute(deleteAnswers(valuesOf(answers), sql`= ${id}`))
   if (answers.rows.length > 0) await tx.execute(insertAnswers(valuesOf(answers), sql`= ${id}`))
 }
@@ -49,8 +58,10 @@ export function answerParts(orders: readonly AnsweredOrder[]): StatementPart[] {
 }
 
 const answersOf = (orders: readonly AnsweredOrder[]): Answers => ({
-  rows: orders.flatMap(({ id, eventId, answers }) =>
-    answers.map(({ question, ticket = id, values }) => ({ id, eventId, question, subject: ticket, values })),
+  rows: orders.flatMap(({ id, mainId, eventId, answers }) =>
+    answers.map(({ question, ticket = id, values }) => ({
+      ...{ id, storedWith: mainId ?? id, eventId, question, subject: ticket, values },
+    })),
   ),
   again: orders.filter(({ isFirst }) => !isFirst).map(({ id }) => id),
 })
@@ -71,14 +82,15 @@ function insertAnswers(value: ValueOf<Answers>, only: SQL): SQL {
   const column = columnOf(value, ({ rows }: Answers) => rows)
   return sql`
     insert into ${table} (subject_id, question_id, order_id, event_id, values)
-    select a.subject, a.question, a.order_id, a.event_id, array(select jsonb_array_elements_text(a.values::jsonb))
+    select a.subject, a.question, a.stored_with, a.event_id, array(select jsonb_array_elements_text(a.values::jsonb))
     from unnest(
       ${column(({ subject }) => subject, 'text')},
       ${column(({ question }) => question, 'text')},
       ${column(({ id }) => id, 'text')},
+      ${column(({ storedWith }) => storedWith, 'text')},
       ${column(({ eventId }) => eventId, 'text')},
       ${column(({ values }) => JSON.stringify(values), 'text')}
-    ) as a (subject, question, order_id, event_id, values)
+    ) as a (subject, question, order_id, stored_with, event_id, values)
     where a.order_id ${only}
     on conflict (subject_id, question_id) do update set values = excluded.values, answered_at = excluded.answered_at
       where ${table}.values <> excluded.values`

@@ -5,6 +5,7 @@ import type { Db } from '../../../lib/db.ts'
 import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
 import { answersOf } from '../../order-questions/queries.ts'
 import { askedForm } from '../../order-questions/rules.ts'
+import { addOnOrdersOf, placedAddOns } from '../queries/add-on-orders.ts'
 import { answeringTickets, answersAfterChange, changeableAnswersOf, changedQuestions } from '../rules/buyer-answers.ts'
 import type { OrderLink } from '../rules/links.ts'
 import { lockOrder } from './lock-order.ts'
@@ -12,7 +13,7 @@ import { addTimelineEntry } from './timeline.ts'
 
 /** A locked order and its answers. */
 interface LockedAnswers {
-  order: { id: string; eventId: string; language: string }
+  order: { id: string; mainId: string | null; eventId: string; language: string }
   form: AskedForm
   tickets: AnsweringTicket[]
   /** The answers so far. */
@@ -26,7 +27,8 @@ interface LockedAnswers {
  * @throws ProblemError `not-found`, `link-replaced`
  */
 export async function lockAnswers(tx: Db, link: OrderLink): Promise<LockedAnswers> {
-  const { found, tickets } = await lockOrder(tx, link)
+  const { found, tickets: own } = await lockOrder(tx, link)
+  const tickets = [...own, ...placedAddOns(await addOnOrdersOf(tx, found.order.id))]
   const before = await answersOf(tx, found.order.id)
   const open = changeableAnswersOf({ ...found, tickets }, before)
   return { order: found.order, form: askedForm(found.form), tickets: answeringTickets(tickets), before, open }

@@ -1,3 +1,4 @@
+import { isPlaced } from '@foyer/contract/order-states'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
@@ -42,6 +43,10 @@ export async function paidAddOnsOf(db: Db, mainId: string): Promise<TicketRow[]>
   const all = await addOnOrdersOf(db, mainId)
   return all.filter(({ order }) => order.status === 'paid').flatMap(({ items }) => items)
 }
+
+/** The add-ons of placed orders to the tickets of an order, whose answers they are a reason for. */
+export const placedAddOns = (all: readonly AddOnOrder[]): TicketRow[] =>
+  all.filter(({ order }) => isPlaced(order.status)).flatMap(({ items }) => items)
 
 /** The order to whose tickets the add-ons of an order belong. @returns undefined for an order that was deleted */
 export async function mainOrderOf(db: Db, { mainId }: { mainId: string | null }): Promise<MainOrder | undefined> {

@@ -10,6 +10,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
 import type { AskedForm, BuyerAnswer } from '@foyer/contract/order-questions'
+import { isPlaced } from '@foyer/contract/order-states'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import { translated } from '@foyer/words/format/translated'
 import { askedForm } from '../../order-questions/rules.ts'
@@ -44,7 +45,9 @@ export function changeableAnswersOf(
   { order, event, now, ...found }: AnsweringOrder & Pick<OrderDetails, 'order' | 'event' | 'now'>,
   answers: readonly BuyerAnswer[],
 ): Omit<BuyerAnswer, 'values'>[] {
-  if (order.status !== 'requested' && order.status !== 'pending' && order.status !== 'paid') return []
+  // the page of the main order has the answers about its tickets
+  if (order.mainId !== null) return []
+  if (!isPlaced(order.status)) return []
   const begins = event.dateTba ? undefined : event.date
   const passedOn = new Set(found.tickets.flatMap(({ ticket }) => (ticket.passedOnAt === null ? [] : ticket.id)))
   const own = answeringTickets(found.tickets).filter(({ id }) => !passedOn.has(id))

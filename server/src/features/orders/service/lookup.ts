@@ -1,5 +1,6 @@
 import { batchByKey } from '../../../lib/batch.ts'
 import type { Db } from '../../../lib/db.ts'
+import { formOfAddOns } from '../../order-questions/rules.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder } from '../queries/ledger.ts'
 import type { TicketRow } from '../queries/tickets.ts'
@@ -20,6 +21,8 @@ export interface OrderWithTickets extends OrderDetails {
 
 /** Finds an order by its id. @returns undefined when there is none */
 export type OrderLookup = (orderId: string) => Promise<OrderWithTickets | undefined>
+
+const addOnTypes = (items: readonly TicketRow[] = []): string[] => items.map(({ ticket }) => ticket.ticketTypeId)
 
 const noAdjustments: ReadonlyMap<string, AdjustmentRow[]> = new Map()
 
@@ -42,8 +45,9 @@ export function createOrderLookup(db: Db): OrderLookup {
       resolve(
         details && {
           ...details,
-          // the buyer has answered them with the tickets
-          form: details.order.mainId === null ? details.form : null,
+          // about the tickets themselves, the buyer has answered with them
+          form:
+            details.order.mainId === null ? details.form : formOfAddOns(details.form, addOnTypes(tickets.get(input))),
           tickets: tickets.get(input) ?? [],
           adjustments: adjustments.get(input) ?? [],
           mail: traces.get(input)?.mail ?? undefined,

@@ -1,5 +1,6 @@
 import type { NewOrder, NewTicket } from '../../inventory/commands/reservation-rows.ts'
 import type { RecentReservation } from '../../inventory/service/recent-reservations.ts'
+import { formOfAddOns } from '../../order-questions/rules.ts'
 import type { EventOfOrders } from '../queries/event-of-orders.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import type { OrderRow } from '../queries.ts'
@@ -14,7 +15,7 @@ export function recentOrder(reservation: RecentReservation, about: EventOfOrders
   return {
     event,
     team,
-    form: reservation.order.mainId === undefined ? form : null,
+    form: reservation.order.mainId === undefined ? form : formOfAddOns(form, addOnTypes(reservation.order)),
     card,
     now,
     version,
@@ -28,6 +29,8 @@ export function recentOrder(reservation: RecentReservation, about: EventOfOrders
     ticketMails: {},
   }
 }
+
+const addOnTypes = ({ tickets }: NewOrder): string[] => tickets.map(({ ticketTypeId }) => ticketTypeId)
 
 // Column by column: to merge objects of so many properties takes ten times as long.
 function orderRow(reservation: RecentReservation): OrderRow {
