@@ -70,13 +70,14 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
       </div>
       {selected.length > 0 && <BulkBar threads={selected} onDone={() => setChosen(new Set())} />}
       {threads.length > 0 ? (
-        <ul ref={list} aria-label={t('list.label')} className="group/list border-t border-line">
+        <ul ref={list} aria-label={t('list.label')} className="border-t border-line">
           {threads.map((thread) => (
             <ThreadRow
               key={thread.id}
               thread={thread}
               open={thread.id === open}
               selected={chosen.has(thread.id)}
+              isSelecting={selected.length > 0}
               onSelect={(yes) => select(thread.id, yes)}
             />
           ))}

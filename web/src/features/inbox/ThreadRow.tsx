@@ -12,11 +12,13 @@ interface Props {
   thread: ThreadSummary
   open: boolean
   selected: boolean
+  /** A thread of the list is selected. */
+  isSelecting: boolean
   onSelect: (selected: boolean) => void
 }
 
 /** A thread in the list: its sender, last message and time. */
-export function ThreadRow({ thread, open, selected, onSelect }: Props) {
+export function ThreadRow({ thread, open, selected, isSelecting, onSelect }: Props) {
   const t = useTranslations('inbox.list')
   const words = useThreadWords()
   const format = useFormat()
@@ -26,7 +28,8 @@ export function ThreadRow({ thread, open, selected, onSelect }: Props) {
     <li
       data-thread={id}
       className={classNames(
-        'group/row relative flex gap-3 border-b border-line px-3 py-3 hover:bg-inset',
+        'relative flex gap-3 border-b border-line px-3 py-3 hover:bg-inset',
+        isSelecting ? '[--box:1]' : '[--box:0] hover:[--box:1] has-focus-visible:[--box:1]',
         open && 'bg-accent-soft hover:bg-accent-soft forced-colors:outline-2 **:data-initials:bg-card',
       )}
     >
@@ -76,20 +79,19 @@ interface SelectBoxProps {
 
 /**
  * The checkbox of a thread. With a mouse it replaces the icon while the row is hovered or focused and while any thread
- * is selected; touch screens, which cannot hover, show both.
+ * is selected; touch screens, which cannot hover, show both. The row says so in `--box`, 0 or 1: a rule for everything in a
+ * row that has the focus would make a browser compute all styles of the page again at every change of it.
  */
 const SelectBox = ({ label, selected, onSelect, children }: SelectBoxProps) => (
   <label className="relative z-1 grid size-9 shrink-0 cursor-pointer place-items-center *:col-start-1 *:row-start-1 pointer-coarse:flex pointer-coarse:h-11 pointer-coarse:w-auto pointer-coarse:gap-3">
     <input
       type="checkbox"
-      className="check peer opacity-0 group-hover/row:opacity-100 group-has-focus-visible/row:opacity-100 group-has-checked/list:opacity-100 pointer-coarse:opacity-100"
+      className="check opacity-(--box) pointer-coarse:opacity-100"
       aria-label={label}
       checked={selected}
       onChange={({ target }) => onSelect(target.checked)}
     />
-    <span className="group-hover/row:invisible group-has-focus-visible/row:invisible group-has-checked/list:invisible pointer-coarse:visible!">
-      {children}
-    </span>
+    <span className="opacity-[calc(1-var(--box))] pointer-coarse:opacity-100">{children}</span>
   </label>
 )
 
