@@ -1,8 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table whose rows CSS lays out in a grid.
 import type { OrderSummary } from '@foyer/contract/orders'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '../../ui/class-names.ts'
 import { SortButton } from '../../ui/SortButton.tsx'
+import { OrderRow } from './OrderRow.tsx'
+import { SelectBox } from './SelectBox.tsx'
 import type { OptionalColumn } from './search-parts.ts'
 import { optionalColumns } from './search-parts.ts'
 import type { Column } from './use-columns.tsx'
@@ -42,7 +45,9 @@ export function OrderTable({
   opensBeside = false,
 }: Props) {
   const t = useTranslations('orders.table')
-  const shown = useColumns({ columns, opensBeside, open })
+  const { shown, toggle } = useUnchanged(columns, selection, orders)
+  const hasOpen = open !== undefined
+  const headers = useColumns({ columns: shown, opensBeside, hasOpen })
   const ids = orders.map(({ id }) => id)
   return (
     <table role="table" className="w-full border-collapse text-start max-sm:block">
@@ -59,75 +64,51 @@ export function OrderTable({
               />
             </th>
           )}
-          {shown.map((column) => (
+          {headers.map((column) => (
             <HeaderCell key={column.id} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-sm:block">
         {orders.map((order) => (
-          <tr
+          <OrderRow
             key={order.id}
-            role="row"
-            data-order={order.id}
-            className={classNames(
-              'relative border-b border-line max-sm:grid max-sm:gap-x-4 max-sm:py-2.5',
-              selection ? 'max-sm:grid-cols-[auto_minmax(0,1fr)_auto]' : 'max-sm:grid-cols-[minmax(0,1fr)_auto]',
-              dense ? 'sm:h-9' : 'sm:h-12',
-              (order.id === open || selection?.isSelected(order.id)) && 'bg-accent-soft',
-            )}
-          >
-            {selection && (
-              <td role="cell" className="max-sm:row-span-2 max-sm:self-center">
-                <SelectBox
-                  label={t('select', { number: order.number })}
-                  checked={selection.isSelected(order.id)}
-                  onChange={() => selection.toggle(order.id, ids)}
-                />
-              </td>
-            )}
-            {shown.map((column) => (
-              <td
-                key={column.id}
-                role="cell"
-                className={classNames(
-                  'px-3 align-middle first:ps-0 last:pe-0 max-sm:px-0',
-                  column.end && 'text-end whitespace-nowrap tabular-nums',
-                  column.phone,
-                )}
-              >
-                {column.cell(order)}
-              </td>
-            ))}
-          </tr>
+            order={order}
+            columns={shown}
+            dense={dense}
+            opensBeside={opensBeside}
+            hasOpen={hasOpen}
+            isOpen={order.id === open}
+            isSelected={selection?.isSelected(order.id)}
+            onToggle={toggle}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface SelectBoxProps {
-  label: string
-  checked: boolean
-  indeterminate?: boolean
-  onChange: () => void
+/** The columns and the way to select an order, the same from one render to the next: a row then stays as it is. */
+function useUnchanged(
+  columns: readonly OptionalColumn[],
+  selection: OrderSelection | undefined,
+  orders: readonly OrderSummary[],
+) {
+  const key = columns.join()
+  // `as`: what was joined in the line above
+  const shown = useMemo(() => key.split(',') as OptionalColumn[], [key])
+  const latest = useRef({ selection, orders })
+  latest.current = { selection, orders }
+  const toggle = useCallback(
+    (id: string) =>
+      latest.current.selection?.toggle(
+        id,
+        latest.current.orders.map((order) => order.id),
+      ),
+    [],
+  )
+  return { shown, toggle }
 }
-
-/** A checkbox above the link that covers the row. */
-const SelectBox = ({ label, checked, indeterminate = false, onChange }: SelectBoxProps) => (
-  <label className="relative z-1 -my-1 flex size-8 items-center justify-start pointer-coarse:size-11">
-    <input
-      type="checkbox"
-      className="check"
-      aria-label={label}
-      checked={checked}
-      ref={(box) => {
-        if (box) box.indeterminate = indeterminate && !checked
-      }}
-      onChange={onChange}
-    />
-  </label>
-)
 
 function HeaderCell({ column, sorting }: { column: Column; sorting: OrderSorting | undefined }) {
   const { header, end, sort } = column

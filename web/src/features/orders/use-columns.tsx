@@ -17,7 +17,8 @@ import type { OptionalColumn } from './search-parts.ts'
 export interface Column {
   id: 'number' | OptionalColumn
   header: string
-  cell: (order: OrderSummary) => ReactNode
+  /** @param isOpen the order is open beside the table */
+  cell: (order: OrderSummary, isOpen: boolean) => ReactNode
   /** Numbers are aligned at the end, so that their digits line up. */
   end?: true
   /** The API's name for sorting by it. */
@@ -29,12 +30,12 @@ export interface Column {
 interface Options {
   columns: readonly OptionalColumn[]
   opensBeside: boolean
-  /** The id of the order that is open beside the table. */
-  open: string | undefined
+  /** An order is open beside the table. */
+  hasOpen: boolean
 }
 
 /** The columns of the table, with their cells. */
-export function useColumns({ columns, opensBeside, open }: Options): Column[] {
+export function useColumns({ columns, opensBeside, hasOpen }: Options): Column[] {
   const t = useTranslations('orders.table')
   const format = useFormat()
   const hasEvents = columns.includes('event')
@@ -42,15 +43,15 @@ export function useColumns({ columns, opensBeside, open }: Options): Column[] {
     {
       id: 'number',
       header: t('number'),
-      cell: (order) => (
-        <OrderNumber order={order} opensBeside={opensBeside} isOpen={order.id === open} hasEvent={hasEvents} />
+      cell: (order, isOpen) => (
+        <OrderNumber order={order} opensBeside={opensBeside} isOpen={isOpen} hasEvent={hasEvents} />
       ),
       phone: 'whitespace-nowrap max-sm:order-3 max-sm:min-w-0 max-sm:text-sm',
     },
     {
       id: 'buyer',
       header: t('buyer'),
-      cell: (order) => <Buyer order={order} hasRoom={!hasEvents && open === undefined} />,
+      cell: (order) => <Buyer order={order} hasRoom={!hasEvents && !hasOpen} />,
       phone: `${hasEvents ? 'sm:w-2/5' : 'sm:w-1/2'} sm:max-w-0 max-sm:order-1 max-sm:min-w-0`,
     },
     {
@@ -77,7 +78,7 @@ export function useColumns({ columns, opensBeside, open }: Options): Column[] {
     {
       id: 'status',
       header: t('status'),
-      cell: (order) => <Status order={order} oneLine={open === undefined} />,
+      cell: (order) => <Status order={order} oneLine={!hasOpen} />,
       phone: 'max-sm:order-4 max-sm:justify-self-end',
     },
     {

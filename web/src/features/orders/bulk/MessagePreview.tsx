@@ -10,7 +10,7 @@ export function MessagePreview({ preview: { from, to, subject, text } }: { previ
         <dt className="text-ink-secondary">{t('from')}</dt>
         <dd className="wrap-anywhere">{from}</dd>
         <dt className="text-ink-secondary">{t('to')}</dt>
-        <dd className="wrap-anywhere">{to || t('toNone')}</dd>
+        <dd className="wrap-anywhere">{to}</dd>
         <dt className="text-ink-secondary">{t('subject')}</dt>
         <dd className="font-medium wrap-anywhere">{subject}</dd>
       </dl>

@@ -29,7 +29,6 @@ interface Props {
 export function CorrectionFields({ action, ...props }: Props) {
   const { order, input, onChange } = props
   const t = useTranslations()
-  const ofItems = useItemTexts(order)
   const optional = useTranslations('common')('optional')
   return (
     <div className="grid gap-5">
@@ -39,7 +38,13 @@ export function CorrectionFields({ action, ...props }: Props) {
         <>
           {action === 'refund' ? <WholeOrder order={order} /> : <TicketChoice {...props} />}
           {order.refundableCents > 0 && (
-            <AmountField {...props} name="fee" of="feeCents" hint={ofItems('feeHint')} mark={optional} />
+            <AmountField
+              {...props}
+              name="fee"
+              of="feeCents"
+              hint={t(order.addsTo ? 'addOnOrders.feeHint' : 'corrections.feeHint')}
+              mark={optional}
+            />
           )}
         </>
       )}
@@ -62,21 +67,6 @@ export function CorrectionFields({ action, ...props }: Props) {
       </Field>
     </div>
   )
-}
-
-const textsOfTickets = {
-  feeHint: 'corrections.feeHint',
-  feeTooBig: 'corrections.feeTooBig',
-  refundBody: 'corrections.refund.body',
-  amountHint: 'corrections.amountHint',
-} as const
-
-/** The texts about the items of an order: its tickets, or the add-ons of an add-on order. */
-function useItemTexts({ addsTo }: Pick<Order, 'addsTo'>) {
-  const t = useTranslations()
-  /** @param amount the one that the text contains, if any */
-  return (key: keyof typeof textsOfTickets, amount = '') =>
-    t(addsTo ? `addOnOrders.${key}` : textsOfTickets[key], { amount, max: amount })
 }
 
 /** The add-ons that are cancelled with a ticket. */
@@ -130,23 +120,24 @@ function TicketChoice({ order, input, onChange, faults }: FieldProps) {
   )
 }
 
-function WholeOrder({ order }: Pick<Props, 'order'>) {
-  const ofItems = useItemTexts(order)
+function WholeOrder({ order: { refundableCents, currency, addsTo } }: Pick<Props, 'order'>) {
+  const t = useTranslations()
   const format = useFormat()
-  const amount = format.money(order.refundableCents, order.currency)
-  return <p className="text-pretty">{ofItems('refundBody', amount)}</p>
+  const body = addsTo ? 'addOnOrders.refundBody' : 'corrections.refund.body'
+  return <p className="text-pretty">{t(body, { amount: format.money(refundableCents, currency) })}</p>
 }
 
 function RefundField(props: FieldProps) {
-  const ofItems = useItemTexts(props.order)
+  const t = useTranslations()
   const format = useFormat()
-  const { refundableCents, currency } = props.order
+  const { refundableCents, currency, addsTo } = props.order
+  const hint = addsTo ? 'addOnOrders.amountHint' : 'corrections.amountHint'
   return (
     <AmountField
       {...props}
       name="amount"
       of="amountCents"
-      hint={ofItems('amountHint', format.money(refundableCents, currency))}
+      hint={t(hint, { max: format.money(refundableCents, currency) })}
     />
   )
 }
@@ -159,16 +150,14 @@ interface AmountProps extends FieldProps {
   mark?: string
 }
 
-function AmountField({ order, input, onChange, faults, name, of, hint, mark }: AmountProps) {
+function AmountField({ order: { currency, addsTo }, input, onChange, faults, name, of, hint, mark }: AmountProps) {
   const t = useTranslations()
-  const ofItems = useItemTexts(order)
   const language = useLocale()
-  const { currency } = order
   const decimals = decimalsOf(currency)
   const fault = faults.find((each) => each.name === of)?.fault
   const example = writeAmount(decimals > 0 ? 1250 : 12, decimals, language)
-  const tooBig = name === 'fee' ? ofItems('feeTooBig') : t('corrections.amountTooBig')
-  const words = fault && (fault.code === 'too-big' ? tooBig : t('orders.action.amountWrong', { example }))
+  const tooBig = addsTo && name === 'fee' ? 'addOnOrders.feeTooBig' : (`corrections.${name}TooBig` as const)
+  const words = fault && (fault.code === 'too-big' ? t(tooBig) : t('orders.action.amountWrong', { example }))
   return (
     <Field label={t(`corrections.${name}`)} hint={hint} mark={mark} error={words}>
       <AffixInput
