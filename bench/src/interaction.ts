@@ -1,5 +1,5 @@
 import type { Organiser } from '@foyer/server/test/client'
-import type { Page } from '@playwright/test'
+import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import type { Bench, Figure } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
@@ -14,103 +14,116 @@ interface Interaction {
   path: string
   /** How many rows of the list are shown before. Default: the first page. */
   rows?: number
-  act(page: Page): Promise<void>
+  /**
+   * The elements that it uses. They are found before the measurement: to find one by role takes Playwright longer, in
+   * the page, than what is measured.
+   */
+  find(page: Page): Locator
+  act(page: Page, elements: ElementHandle[]): Promise<void>
 }
 
 /** Shows the next rows of a list, until that many are there. */
 async function showRows(page: Page, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await moreButton(page).click()
   await page.getByText(`Showing ${count} of`).waitFor()
 }
 
-const statusMenu = (page: Page, at: number) => page.getByRole('button', { name: /^Change status of/ }).nth(at)
-const deleteButton = (page: Page, at: number) => page.getByRole('button', { name: /^Delete/ }).nth(at)
+const moreButton = (page: Page) => page.getByRole('button', { name: 'Show more' })
+const searchField = (page: Page) => page.getByRole('searchbox').first()
+const menuOfEvent = (page: Page) => page.getByRole('button', { name: /^Actions for/ }).first()
+
+const typing =
+  (text: string): Interaction['act'] =>
+  async (_, [field]) =>
+    await field?.type(text, { delay: 60 })
+
+const to200Rows: Interaction['act'] = async (page, [button]) => {
+  await button?.click()
+  await page.waitForFunction(() => document.body.textContent?.includes('Showing 200 of'))
+}
+
+/** Presses a button, waits for what it opens, and closes that. */
+async function openAndClose(page: Page, button: ElementHandle, opened: string): Promise<void> {
+  await button.click()
+  await page.waitForSelector(opened)
+  await page.keyboard.press('Escape')
+  await page.waitForSelector(opened, { state: 'detached' })
+}
 
 /** In English. The page of an event is that of the first one listed. */
 const interactions: Interaction[] = [
+  { name: 'typing in the search of home', path: '', find: searchField, act: typing('harbour') },
+  { name: 'typing in the search of home, 200 rows', path: '', rows: 200, find: searchField, act: typing('harbour') },
   {
-    name: 'typing in the search of home',
+    name: 'showing 20 more events of home, 180 rows',
     path: '',
-    act: (page) => page.getByRole('searchbox', { name: 'Search events' }).pressSequentially('harbour', { delay: 60 }),
+    rows: 180,
+    find: moreButton,
+    act: to200Rows,
   },
-  {
-    name: 'typing in the search of home, 200 rows',
-    path: '',
-    rows: 200,
-    act: (page) => page.getByRole('searchbox', { name: 'Search events' }).pressSequentially('harbour', { delay: 60 }),
-  },
-  { name: 'showing 20 more events of home, 180 rows', path: '', rows: 180, act: (page) => showRows(page, 200) },
   {
     name: 'a status menu of home and its end, 200 rows',
     path: '',
     rows: 200,
-    async act(page) {
-      for (const at of [2, 4]) {
-        await statusMenu(page, at).click()
-        await page.getByRole('menuitem').first().waitFor()
-        await page.keyboard.press('Escape')
-        await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
-      }
+    find: (page) => page.getByRole('button', { name: /^Change status of/ }),
+    async act(page, buttons) {
+      for (const button of [buttons[2], buttons[4]]) if (button) await openAndClose(page, button, '[role=menuitem]')
     },
   },
   {
     name: 'the dialog that deletes, on home, and its end, 200 rows',
     path: '',
     rows: 200,
-    async act(page) {
-      await deleteButton(page, 2).click()
-      await page.getByRole('alertdialog').waitFor()
-      await page.keyboard.press('Escape')
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    find: (page) => page.getByRole('button', { name: /^Delete/ }),
+    async act(page, buttons) {
+      if (buttons[2]) await openAndClose(page, buttons[2], '[role=alertdialog]')
     },
   },
-  { name: 'showing 20 more orders, 180 rows', path: '/orders', rows: 180, act: (page) => showRows(page, 200) },
   {
-    name: 'typing in the search of events',
-    path: '/events',
-    act: (page) => page.getByRole('searchbox').first().pressSequentially('harbour', { delay: 60 }),
-  },
-  {
-    name: 'typing in the search of orders',
+    name: 'showing 20 more orders, 180 rows',
     path: '/orders',
-    act: (page) => page.getByRole('searchbox').first().pressSequentially('rossi', { delay: 60 }),
+    rows: 180,
+    find: moreButton,
+    act: to200Rows,
   },
+  { name: 'typing in the search of events', path: '/events', find: searchField, act: typing('harbour') },
+  { name: 'typing in the search of orders', path: '/orders', find: searchField, act: typing('rossi') },
   {
     name: 'the menu of an event',
     path: '/events',
-    act: (page) =>
-      page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click(),
+    find: menuOfEvent,
+    async act(page, [button]) {
+      await button?.click()
+      await page.waitForSelector('[role=menuitem]')
+    },
   },
   {
     name: 'the dialog that deletes an event',
     path: '/events',
-    async act(page) {
-      await page
-        .getByRole('button', { name: /^Actions for/ })
-        .first()
-        .click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    find: menuOfEvent,
+    async act(page, [button]) {
+      await button?.click()
+      await page.locator('[role=menuitem]', { hasText: 'Delete' }).click()
+      await page.waitForSelector('[role=alertdialog]')
     },
   },
   {
     name: 'the command palette, and typing in it',
     path: '',
+    find: searchField,
     async act(page) {
       await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').pressSequentially('harbour', { delay: 60 })
+      const field = await page.waitForSelector('[role=dialog] [role=combobox]')
+      await field.type('harbour', { delay: 60 })
     },
   },
   {
     name: 'the tabs of an event',
     path: '/events/first',
-    async act(page) {
-      const tabs = page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link')
-      await tabs.first().waitFor()
-      for (let at = 1; at < (await tabs.count()); at++) {
-        await tabs.nth(at).click()
+    find: (page) => page.getByRole('navigation', { name: 'Event', exact: true }).getByRole('link'),
+    async act(page, tabs) {
+      for (const tab of tabs.slice(1)) {
+        await tab.click()
         await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
       }
     },
@@ -177,7 +190,7 @@ interface Observed {
 type EntryType = 'event' | 'longtask' | 'long-animation-frame'
 
 /** The longest time from an input to the next frame, and the longest task. */
-async function slowest(page: Page, url: string, { path, rows = 0, act }: Interaction) {
+async function slowest(page: Page, url: string, { path, rows = 0, find, act }: Interaction) {
   await page.goto(`${url}/en${path === '/events/first' ? '/events' : path}`, { waitUntil: 'networkidle' })
   if (path === '/events/first') {
     await page
@@ -188,12 +201,14 @@ async function slowest(page: Page, url: string, { path, rows = 0, act }: Interac
     await page.waitForLoadState('networkidle')
   }
   for (let shown = 40; shown <= rows; shown += 20) await showRows(page, shown)
+  await find(page).first().waitFor()
+  const elements = await find(page).elementHandles()
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForLoadState('networkidle')
   await slowDown(page)
   await observe(page, 'event')
   await observe(page, 'longtask')
-  await act(page)
+  await act(page, elements)
   return { input: await longest(page, 'event'), task: await longest(page, 'longtask') }
 }
 

@@ -86,7 +86,6 @@ export const orderJobs = {
       },
       from: 'Von',
       to: 'An',
-      toNone: 'Keine E‑Mail-Adresse: Zu dieser Bestellung geht keine Nachricht.',
       confirm: 'Nachricht senden',
     },
   },

@@ -82,7 +82,6 @@ export const orderJobs = {
       },
       from: 'From',
       to: 'To',
-      toNone: 'No email address: this order gets no message.',
       confirm: 'Send message',
     },
   },

@@ -87,7 +87,6 @@ export const orderJobs = {
       },
       from: 'De',
       to: 'À',
-      toNone: 'Pas d’adresse e‑mail : aucun message ne part pour cette commande.',
       confirm: 'Envoyer le message',
     },
   },
