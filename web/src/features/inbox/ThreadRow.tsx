@@ -91,7 +91,7 @@ const SelectBox = ({ label, selected, onSelect, children }: SelectBoxProps) => (
       checked={selected}
       onChange={({ target }) => onSelect(target.checked)}
     />
-    <span className="opacity-[calc(1-var(--box))] pointer-coarse:opacity-100">{children}</span>
+    <span className="pointer-events-none opacity-[calc(1-var(--box))] pointer-coarse:opacity-100">{children}</span>
   </label>
 )
 
