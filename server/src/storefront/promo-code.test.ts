@@ -24,8 +24,8 @@ describe('a promo code', () => {
 
   it('has a field only on pages of events with codes', async () => {
     const [without, sale] = [await withCodes(), await withCodes({ code: 'EARLY', ...percent })]
-    expect((await get(`/en/e/${without.slug}`)).body).not.toContain('name="code"')
-    expect((await get(`/en/e/${sale.slug}`)).body).toContain('name="code"')
+    expect((await get(`/en/e/${without.slug}`)).body).not.toContain('name="typed-code"')
+    expect((await get(`/en/e/${sale.slug}`)).body).toContain('name="typed-code"')
   })
 
   it('lowers prices, unlocks tickets and goes along to the order, without JavaScript', async () => {
@@ -46,6 +46,45 @@ describe('a promo code', () => {
     const checkout = plainSpaces((await buyer.send(`GET ${posted.headers.get('location')}`)).body)
     expect(checkout).toContain('Code EARLY')
     expect(checkout).toContain('€48.00')
+  })
+
+  it('keeps what was chosen before it is applied, refused or removed, without JavaScript', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [
+        { name: 'Seat', priceCents: 3000, capacity: 50 },
+        { name: 'Solidarity', priceCents: 1000, minPriceCents: 500, capacity: 50 },
+      ],
+    })
+    await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, { code: 'EARLY', ...percent })
+    const page = (await get(`/en/e/${sale.slug}`)).body
+    // the first submit button of a form is the one that the Enter key presses
+    const buttons = [...page.matchAll(/<button type="submit"[^>]*>/g)].map(([button]) => button)
+    expect(buttons.filter((button) => button.includes('form="ticket-form"'))).toMatchObject([
+      expect.stringContaining('value="fill"'),
+      expect.stringContaining('value="apply-code"'),
+    ])
+    expect(page).toMatch(/<input(?=[^>]* form="ticket-form")(?=[^>]* id="code")[^>]* name="typed-code"/)
+    const chosen = {
+      [`quantity.${sale.types[0]}`]: '2',
+      [`quantity.${sale.types[1]}`]: '1',
+      [`price.${sale.types[1]}`]: '12.50',
+      [`add-on.${sale.types[0]}.0.tkt_x`]: '1',
+    }
+    const isKept = ({ body }: { body: string }) => {
+      expect(body).toContain('<option value="2" selected="">2</option>')
+      expect(body).toContain('value="12.50"')
+      expect(body).toContain(`<input type="hidden" name="add-on.${sale.types[0]}.0.tkt_x" value="1"/>`)
+    }
+    const send = (more: Record<string, string>) => buyer.form(`/en/e/${sale.slug}`, { ...chosen, ...more })
+    const applied = await send({ 'typed-code': 'early', do: 'apply-code' })
+    expect([applied.status, plainSpaces(applied.body)]).toEqual([200, expect.stringContaining('Code EARLY: 20% off')])
+    isKept(applied)
+    const refused = await send({ 'typed-code': 'LATE', do: 'fill' })
+    expect([refused.status, refused.body]).toEqual([422, expect.stringContaining('We don’t know this code')])
+    isKept(refused)
+    const removed = await send({ code: 'EARLY', do: 'remove-code' })
+    expect(removed.body).not.toContain('Code EARLY')
+    isKept(removed)
   })
 
   it.each([

@@ -2,28 +2,30 @@ import type { PublicEvent } from '@foyer/contract/public-api'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
-import type { Fields } from '../forms/kept-fields.ts'
+import { applyCodeAction, removeCodeAction, typedCodeField } from '../forms/code.ts'
+import { fillAction } from '../forms/kept-fields.ts'
 import { codeField, paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import { Field } from './Field.tsx'
-import { HiddenFields } from './HiddenFields.tsx'
 import type { Problem } from './Problems.tsx'
+import { hasTicketForm, ticketFormId } from './TicketForm.tsx'
 
 interface Props extends Pick<PageContext, 't' | 'language'> {
   event: PublicEvent
-  /** The address of the page, without a code: by default that of the event. */
-  action?: string
-  /** Fields of the page that stay. */
-  fields?: Fields
   /** A code that is not valid. */
   typed?: string | undefined
   problems?: readonly Problem[]
 }
 
-/** The code with which an event is shown, or a field for one. Nothing for an event without codes. */
-export function PromoCode({ t, language, event, fields = [], typed = '', problems = [], ...props }: Props) {
-  const { action = `${paths.event(language, event.slug)}#tickets` } = props
+/**
+ * The code with which an event is shown, or a field for one. Nothing for an event without codes. Both belong to the ticket
+ * form, so that what was chosen stays; where there is none, the field has a form of its own.
+ */
+export function PromoCode({ t, language, event, typed = '', problems = [] }: Props) {
   if (event.sale === 'closed' || !(event.takesCodes || event.code)) return null
+  const form = hasTicketForm(event) ? ticketFormId : undefined
+  // the Enter key presses the first button of a form: without this one, it would change the code
+  const forEnter = form && <button type="submit" form={form} name="do" value={fillAction} hidden={true} />
   if (event.code)
     return (
       <p className="promo-code">
@@ -33,30 +35,45 @@ export function PromoCode({ t, language, event, fields = [], typed = '', problem
             effect: effectOf(event.code, { t, language, event }),
           })}
         </strong>{' '}
-        <a
-          href={
-            fields.length > 0
-              ? `${action}?${new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value]))}`
-              : action
-          }
-        >
-          {t('tickets.discount.code.remove')}
-        </a>
+        {forEnter}
+        {form ? (
+          <button type="submit" form={form} className="as-link" name="do" value={removeCodeAction} formNoValidate>
+            {t('tickets.discount.code.remove')}
+          </button>
+        ) : (
+          <a href={paths.event(language, event.slug)}>{t('tickets.discount.code.remove')}</a>
+        )}
       </p>
     )
-  return (
-    <form method="get" action={action} className="promo-code">
-      <HiddenFields fields={fields} />
+  const field = (
+    <>
       <Field
-        name={codeField}
+        id={codeField}
+        name={form ? typedCodeField : codeField}
+        form={form}
         label={t('tickets.discount.code.field')}
         typed={typed}
         problems={problems}
+        required={!form}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <button type="submit">{t('tickets.discount.code.apply')}</button>
+      <button type="submit" form={form} formNoValidate {...(form && { name: 'do', value: applyCodeAction })}>
+        {t('tickets.discount.code.apply')}
+      </button>
+    </>
+  )
+  if (form)
+    return (
+      <div className="promo-code">
+        {forEnter}
+        {field}
+      </div>
+    )
+  return (
+    <form method="get" action={`${paths.event(language, event.slug)}#tickets`} className="promo-code">
+      {field}
     </form>
   )
 }

@@ -34,6 +34,13 @@ interface Props extends PageContext {
 /** Whether the ticket type is on sale and not sold out. */
 export const isBuyable = ({ availability }: PublicTicketType) => availability === 'plenty' || availability === 'few'
 
+/** The id of the form: fields and buttons outside of it name it. */
+export const ticketFormId = 'ticket-form'
+
+/** Whether tickets of an event can be chosen. */
+export const hasTicketForm = ({ sale, ticketTypes }: PublicEvent): boolean =>
+  sale !== 'closed' && ticketTypes.some(isBuyable)
+
 /** The ticket types of an event, with a quantity field for each that can be bought. */
 export function TicketForm({
   event,
@@ -87,6 +94,7 @@ export function TicketForm({
   const asksForBuyer = kept.length === 0 && !event.code && !event.asks && buyable.some(isAtOnce)
   return (
     <form
+      id={ticketFormId}
       method="post"
       action={paths.event(language, slug)}
       data-once=""

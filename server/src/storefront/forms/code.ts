@@ -10,6 +10,26 @@ import type { PageRequest } from '../page-request.ts'
 import { eventOf } from '../page-request.ts'
 import { codeField } from '../paths.ts'
 
+/** The field of the ticket form for a code that is not applied yet. */
+export const typedCodeField = 'typed-code'
+/** The values of the buttons that apply the typed code, and that remove the applied one. */
+export const applyCodeAction = 'apply-code'
+export const removeCodeAction = 'remove-code'
+
+/**
+ * The fields of a ticket form with another code: the typed one, or none.
+ * @returns undefined for a form that changes no code; one with a typed code is never ordered without it
+ */
+export function withChangedCode(form: URLSearchParams): URLSearchParams | undefined {
+  const typed = form.get(typedCodeField)?.trim() ?? ''
+  const action = form.get('do')
+  if (!typed && action !== applyCodeAction && action !== removeCodeAction) return undefined
+  const changed = new URLSearchParams(form)
+  changed.delete(codeField)
+  if (typed && action !== removeCodeAction) changed.set(codeField, typed)
+  return changed
+}
+
 /**
  * The code of a form or a query string.
  * @returns undefined for an empty field; `invalid` for a text that no code can have

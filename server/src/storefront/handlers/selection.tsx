@@ -7,11 +7,11 @@ import { hashRequest } from '../../http/idempotency.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { ChosenAddOns } from '../forms/add-ons.ts'
 import { addOnFields, addOnProblems, askedTickets, asksForAddOns, readAddOns } from '../forms/add-ons.ts'
-import { eventWithCode, readCodeField } from '../forms/code.ts'
+import { eventWithCode, readCodeField, withChangedCode } from '../forms/code.ts'
 import type { Buyer } from '../forms/free-order.ts'
 import { freeTypeField, isFreeSelection, keyWithoutScript, readBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
-import { readKept } from '../forms/kept-fields.ts'
+import { fillAction, readKept } from '../forms/kept-fields.ts'
 import { formKeyOf } from '../forms/read-form.ts'
 import { hasPrices, idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import type { PageRequest } from '../page-request.ts'
@@ -41,6 +41,8 @@ export async function chooseAgain(request: PageRequest): Promise<Response> {
  */
 export async function submitSelection(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
+  const changed = withChangedCode(form)
+  if (changed) return await showWithCode(request, changed)
   const [chosen, buyer, addOns] = [readSelection(form), readBuyer(form), readAddOns(form)]
   const asking = asksForAddOns(form) && chosen.size > 0 ? await showAddOns(request, form) : undefined
   if (asking) return asking
@@ -64,6 +66,19 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
       status,
     })
   }
+}
+
+/** Shows the selection with the code of a form, or the reason why it is not valid, and with all that was chosen and typed. */
+async function showWithCode(request: PageRequest, form: URLSearchParams): Promise<Response> {
+  const { event, problems, typedCode } = await eventWithCode(request, form)
+  const [buyer, chosen] = [readBuyer(form), readSelection(form)]
+  form.set('do', fillAction)
+  return showSelection(request, event, {
+    // with a code, the checkout asks for the buyer of free tickets too
+    ...(buyer && !event.code ? { buyer } : { kept: readKept(form) }),
+    ...{ chosen, problems, carried: addOnFields(form), typedCode },
+    status: problems.length > 0 ? statusOf.validation : 200,
+  })
 }
 
 /**

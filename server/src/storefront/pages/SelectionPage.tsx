@@ -10,7 +10,7 @@ import { TicketForm } from '../components/TicketForm.tsx'
 import type { Buyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Selection } from '../paths.ts'
-import { paths, selectionFields } from '../paths.ts'
+import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
   event: PublicEvent
@@ -56,14 +56,7 @@ export function SelectionPage({
       {problems.length === 0 && <p className="lead">{t('choice.lead')}</p>}
       <section aria-labelledby="tickets" className="sales">
         <h2 id="tickets">{t('tickets.title')}</h2>
-        {kept.length === 0 && (
-          <PromoCode
-            {...{ t, language, event, problems }}
-            action={paths.choice(language, event.slug)}
-            fields={selectionFields(chosen)}
-            typed={typedCode}
-          />
-        )}
+        <PromoCode {...{ t, language, event, problems }} typed={typedCode} />
         <TicketForm {...pageContext} {...{ event, chosen, buyer, problems, formKey, kept, carried }} />
       </section>
       <p>
