@@ -5,6 +5,7 @@ import { formatBytes } from './bytes.ts'
 import { copyNameOf } from './copy-name.ts'
 import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
 import { formatIban } from './iban.ts'
+import { labelled } from './labelled.ts'
 import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
 import { formatCount, formatNumber } from './number.ts'
 import { formatRelative } from './relative-time.ts'
@@ -245,5 +246,14 @@ describe('tickets sold', () => {
 
   it('does not guess at another form', () => {
     expect(() => readTicketsSold('342 of 500')).toThrow('sold/capacity')
+  })
+})
+
+describe('a label with a text', () => {
+  it('has a colon, unless the label ends with a mark of its own', () => {
+    const of = (label: string) => languages.map((language) => labelled(label, 'No.', language))
+    expect(of('Diet')).toEqual(['Diet: No.', 'Diet: No.', 'Diet\u00a0: No.'])
+    for (const label of ['Dinner?', 'Dîner\u202f?', 'Yes!', '«\u00a0Dîner\u202f?\u00a0»', 'Diet:'])
+      expect(of(label)).toEqual(Array(3).fill(`${label} No.`))
   })
 })

@@ -1,7 +1,8 @@
 import type { Language } from '@foyer/contract/languages'
 import type { OrderQuestion } from '@foyer/contract/order-questions'
+import { labelled } from '@foyer/words/format/labelled'
 import { translated } from '@foyer/words/format/translated'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/errors.ts'
 import { faultsOf } from '../../lib/form/field-errors.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -19,6 +20,7 @@ export function FormProblems({ error, attempt, questions, language }: Props) {
   const t = useTranslations('orderQuestions')
   const common = useTranslations('common.formErrors')
   const words = useErrorWords()
+  const locale = useLocale()
   // a conflict has a notice of its own
   if (!error || isStale(error)) return null
   const errors = faultsOf(error).map(({ name, fault }) => {
@@ -28,7 +30,7 @@ export function FormProblems({ error, attempt, questions, language }: Props) {
     const text = words.field(fault)
     if (!question) return { message: text }
     const label = translated(question.texts, language)?.label
-    return { message: label ? t('problemOf', { label, text }) : t('problem', { number: at + 1, text }) }
+    return { message: label ? labelled(label, text, locale) : t('problem', { number: at + 1, text }) }
   })
   const all = errors.length > 0 ? errors : [{ message: words.ofForm(error) }]
   return <ErrorSummary title={common('heading', { count: all.length })} errors={all} attempt={attempt} />

@@ -79,6 +79,15 @@ it('opens the question that is refused, and says what is wrong with it', async (
   expect(screen.getByLabelText<HTMLInputElement>('Question').value).toBe('')
 })
 
+it('sets no colon after the question mark of a question that is refused', async () => {
+  const { user, add, save } = await openQuestions()
+  await add('Coming to dinner?')
+  await user.selectOptions(screen.getByLabelText('Answer type'), 'Single choice')
+  await save()
+  const summary = within(await screen.findByRole('alert'))
+  expect(summary.getByText(/^Coming to dinner\? [A-Z]/)).toBeTruthy()
+})
+
 it('keeps what was typed when another member has saved other questions, and lets the reader choose', async () => {
   let refuse = true
   let stored: object | undefined

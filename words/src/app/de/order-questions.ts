@@ -68,7 +68,6 @@ export const orderQuestions = {
   saved: 'Fragen gespeichert.',
   conflict: 'Ihre Änderungen sind noch da, aber nicht gespeichert.',
   problem: 'Frage {number, number}: {text}',
-  problemOf: '{label}: {text}',
   moved: 'Jetzt Frage {number, number} von {count, number}',
   answers: 'Antworten',
   answersLead: 'Aus bezahlten Bestellungen und solchen, die auf eine Überweisung warten.',

@@ -62,7 +62,6 @@ export const orderQuestions = {
   saved: 'Questions saved.',
   conflict: 'Your changes are still here, but they haven’t been saved.',
   problem: 'Question {number, number}: {text}',
-  problemOf: '{label}: {text}',
   moved: 'Now question {number, number} of {count, number}',
   answers: 'Answers',
   answersLead: 'From paid orders and orders awaiting a transfer.',

@@ -64,7 +64,6 @@ export const orderQuestions = {
   saved: 'Questions enregistrées.',
   conflict: 'Vos modifications sont toujours là, mais elles ne sont pas enregistrées.',
   problem: 'Question {number, number} : {text}',
-  problemOf: '{label} : {text}',
   moved: 'Désormais question {number, number} sur {count, number}',
   answers: 'Réponses',
   answersLead: 'Des commandes payées et de celles en attente d’un virement.',
