@@ -31,7 +31,7 @@ const addressFields = {
 }
 
 /** The recipient of an invoice, as it is stored. */
-const InvoiceAddress = z.object(addressFields).meta({ id: 'InvoiceAddress' })
+export const InvoiceAddress = z.object(addressFields).meta({ id: 'InvoiceAddress' })
 export type InvoiceAddress = z.infer<typeof InvoiceAddress>
 
 /** The recipient of an invoice, with the rules of its country. */

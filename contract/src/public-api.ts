@@ -8,6 +8,7 @@ import { DiscountRule } from './discounts.ts'
 import { Cover, placeFields } from './events.ts'
 import { Id } from './id.ts'
 import { mailStates } from './installation.ts'
+import { InvoiceAddress } from './invoices.ts'
 import { Language } from './language.ts'
 import { ValidLegalText } from './legal-texts.ts'
 import { Adjustment, BuyerMethod, KeptCents, PaymentMethod, Refund, Tax } from './order-money.ts'
@@ -256,8 +257,8 @@ export const PublicOrder = z
     addsTo: z.string().optional(),
     /** All tickets of that order: the number of one that is asked about is its place. */
     addsToTickets: z.array(Ticket.pick({ id: true, ticketType: true, typeName: true })).optional(),
-    /** The buyer of that order, to fill in the checkout: while the add-on order is reserved. */
-    knownBuyer: z.object({ name: z.string(), email: z.string() }).optional(),
+    /** The buyer of that order, and the recipient of its invoice, to fill in the checkout: while the add-on order is reserved. */
+    knownBuyer: z.object({ name: z.string(), email: z.string(), invoice: InvoiceAddress.optional() }).optional(),
     /** Its add-on orders, the oldest first, without those that have expired. Absent: none. */
     addOnOrders: z
       .array(

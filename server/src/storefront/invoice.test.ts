@@ -112,3 +112,29 @@ it('is refused where the team issues none', async () => {
   const order = leadsTo(await buyer.form(checkout, { ...details, ...fields(recipient) }))
   expect(await get(order)).not.toContain('invoice')
 })
+
+it('is offered with the same recipient for add-ons that are bought later', async () => {
+  await ask('wanted')
+  const addOns = [{ name: 'Dinner', priceCents: 1000, taxRateBp: 1900, capacity: 20 }]
+  const group = await organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
+    ...{ name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns },
+  })
+  const added = async (invoice?: object) => {
+    const path = await reserved()
+    const token = tokenOf(path)
+    await complete(path, invoice)
+    await sale.act(token, 'mark-paid')
+    const [{ id }] = (await sale.view(token)).tickets
+    const items = [{ ticketId: id, addOns: [{ ticketTypeId: group.addOns[0].id, quantity: 1 }] }]
+    return (await buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })).token
+  }
+  const checkoutOf = async (token: string) => await get(`/en/e/${sale.slug}/checkout/${token}`)
+  expect(await checkoutOf(await added())).toContain('<details class="ask"><summary>')
+  const later = await added(recipient)
+  const checkout = await checkoutOf(later)
+  expect(checkout).toContain('<details class="ask" open="">')
+  expect(checkout).toContain('value="Alpha &amp; Söhne"')
+  expect(checkout).toContain('value="Weg 2"')
+  await sale.complete(later)
+  expect(await sale.view(later)).not.toHaveProperty('knownBuyer')
+})

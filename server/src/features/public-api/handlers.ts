@@ -2,9 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
 import type { OrderCompletion, Ticket } from '@foyer/contract/orders'
+import type { PublicOrder } from '@foyer/contract/public-api'
 import type { publicApi } from '@foyer/contract/routes/public-api'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit, networkSignature } from '../../http/rate-limits.ts'
+import type { Db } from '../../lib/db.ts'
 import { download } from '../../lib/file.ts'
 import { cancelTicketsByBuyer } from '../checkout/commands/cancel-tickets-by-buyer.ts'
 import { saveRefundAccount } from '../checkout/commands/owed-refunds.ts'
@@ -16,6 +18,7 @@ import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import { quoteOf } from '../inventory/service/quote.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
+import { requestOf } from '../invoice-requests/queries.ts'
 import { filesOfOrder } from '../order-questions/queries/answer-files.ts'
 import { answersOf } from '../order-questions/queries.ts'
 import { readAnswerFile } from '../order-questions/service/read-answer-file.ts'
@@ -24,7 +27,7 @@ import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
 import { extendHold } from '../orders/commands.ts'
 import { presentTicket } from '../orders/presenter.ts'
-import type { AddOnOrder } from '../orders/queries/add-on-orders.ts'
+import type { AddOnOrder, MainOrder } from '../orders/queries/add-on-orders.ts'
 import { addOnOrdersOf, mainOrderOf, placedAddOns } from '../orders/queries/add-on-orders.ts'
 import { declineOf } from '../orders/queries/decline.ts'
 import { openCentsOf } from '../orders/queries/ledger.ts'
@@ -86,11 +89,15 @@ async function addOnOrdersPart(
   const tickets = main ? (await ticketsOf(db, [main.id])).filter(isTicket) : []
   return {
     ...(main && { addsTo: main.number, addsToTickets: tickets.map(presentTicket).map(named) }),
-    ...(main?.name &&
-      main.email &&
-      order.status === 'reserved' && { knownBuyer: { name: main.name, email: main.email } }),
+    ...(main && order.status === 'reserved' && (await knownBuyerPart(db, main))),
     ...(addOnOrders.length > 0 && { addOnOrders: addOnOrders.map((each) => presentAddOnOrder(each, signer)) }),
   }
+}
+
+async function knownBuyerPart(db: Db, { id, name, email }: MainOrder): Promise<Pick<PublicOrder, 'knownBuyer'>> {
+  if (!name || !email) return {}
+  const { address } = (await requestOf(db, id)) ?? {}
+  return { knownBuyer: { name, email, ...(address && { invoice: address }) } }
 }
 
 const named = ({ id, ticketType, typeName }: Ticket) => ({ id, ticketType, typeName })

@@ -38,7 +38,7 @@ export const initialFields = (order: PublicOrder): CheckoutFields => ({
   email: order.email ?? order.knownBuyer?.email ?? '',
   method: '',
   attendees: initialAttendees(order.tickets),
-  recipient: initialRecipient(undefined, { language: order.language, country: order.event.country }),
+  recipient: initialRecipient(order.knownBuyer?.invoice, { language: order.language, country: order.event.country }),
   texts: noTexts,
   answers: initialAnswers(order.answers),
 })

@@ -58,7 +58,7 @@ export async function mainOrderOf(db: Db, { mainId }: { mainId: string | null })
   return found
 }
 
-type MainOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'name' | 'email'>
+export type MainOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'name' | 'email'>
 
 /** The add-on orders of an order that await a transfer, and of which a ticket is cancelled or no longer paid. */
 export async function pendingLostOrders(db: Db, mainId: string): Promise<{ id: string }[]> {
