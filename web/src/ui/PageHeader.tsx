@@ -24,7 +24,7 @@ export function PageHeader({ title, back, aside, description, actions }: Props) 
         </div>
         {description && <div className="mt-2 text-pretty text-ink-secondary">{description}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">{actions}</div>}
+      {actions && <div className="button-row max-sm:w-full">{actions}</div>}
     </header>
   )
 }

@@ -38,7 +38,7 @@ export function ActionsSection({ order }: { order: Order }) {
     <Section title={t('view.actions')}>
       {order.actions.length === 0 && <p className="text-ink-secondary">{t(isDemo ? 'view.demo' : 'view.noActions')}</p>}
       {order.correcting && <p className="mb-4 text-pretty">{correct('correcting')}</p>}
-      <div ref={buttons} className="flex flex-wrap gap-3 max-sm:*:grow">
+      <div ref={buttons} className="button-row">
         {order.actions.map((action, at) => (
           <Button
             key={action}
