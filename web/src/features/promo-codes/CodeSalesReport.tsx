@@ -3,7 +3,7 @@ import type { PromoCodeGroup } from '@foyer/contract/promo-code-limits'
 import { maxReportedCodes, promoCodeGroups } from '@foyer/contract/promo-code-limits'
 import type { PromoCodeReport } from '@foyer/contract/promo-codes'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -33,7 +33,7 @@ export function CodeSalesReport({ event }: { event: Event }) {
           options={promoCodeGroups.map((value) => ({ value, label: t(`sales.groups.${value}`) }))}
         />
         <FileLink
-          icon={<Download aria-hidden="true" size={18} />}
+          icon={<FileSpreadsheet aria-hidden="true" size={18} />}
           href={addressOf('GET /events/{id}/promo-codes/report.csv', { params: { id: event.id }, query })}
           demo={t('demo')}
         >

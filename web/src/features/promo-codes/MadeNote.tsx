@@ -1,5 +1,5 @@
 import type { Event } from '@foyer/contract/events'
-import { Download } from 'lucide-react'
+import { FileSpreadsheet } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../lib/address-of.ts'
 import { FileLink } from '../../lib/FileLink.tsx'
@@ -28,7 +28,7 @@ export function MadeNote({ event, made: { batchId, count } }: { event: Event; ma
       actions={
         <>
           <FileLink
-            icon={<Download aria-hidden="true" size={18} />}
+            icon={<FileSpreadsheet aria-hidden="true" size={18} />}
             href={addressOf('GET /events/{id}/promo-codes/export.csv', { params: { id: event.id }, query })}
             demo={t('demo')}
           >
