@@ -1,6 +1,6 @@
 import type { OrderQuestion } from '@foyer/contract/order-questions'
 import { describe, expect, it } from 'vitest'
-import { diet, formOf, question, source, which } from '../test/order-form.ts'
+import { addDinner, codesOf, diet, formOf, question, source, which } from '../test/order-form.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
 import { pdfFile } from '../test/zora.ts'
@@ -50,16 +50,13 @@ describe('the pages of the buyer', () => {
 
   it('ask about an add-on only for the tickets that have it', async () => {
     const event = await asking([])
-    const addOns = [{ name: 'Dinner', priceCents: 0, taxRateBp: 0, capacity: 20 }]
-    const { addOns: added } = await organiser.ok(`POST /api/v1/events/${event.id}/add-on-groups`, {
-      ...{ name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns },
-    })
-    const form = formOf([{ ...diet, ticketTypeIds: [added[0].id] }], 1)
+    const dinner = await addDinner(organiser, event)
+    const form = formOf([{ ...diet, ticketTypeIds: [dinner] }], 1)
     await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, form)
     const [ticketTypeId] = event.types
     const items = [
       { ticketTypeId, quantity: 1 },
-      { ticketTypeId, quantity: 1, addOns: [{ ticketTypeId: added[0].id, quantity: 1 }] },
+      { ticketTypeId, quantity: 1, addOns: [{ ticketTypeId: dinner, quantity: 1 }] },
     ]
     const { token } = await event.buyer.ok(`POST /api/v1/public/events/${event.slug}/orders`, { items })
     const { extras } = await event.view(token)
@@ -69,6 +66,49 @@ describe('the pages of the buyer', () => {
     expect([...new Set(places(page))]).toEqual([field])
     const own = leadsTo(await event.buyer.form(path, { ...robin, [field]: 'other' }))
     expect((await event.buyer.send(`GET ${own}`)).body).toContain('<dd class="lines">other</dd>')
+  })
+
+  it('ask about an add-on that is bought later at its checkout; the answers are kept and changed with the order of its ticket', async () => {
+    const event = await asking([])
+    const { buyer } = event
+    const dinner = await addDinner(organiser, event, 1000)
+    const about = { ...diet, ticketTypeIds: [dinner] }
+    const form = formOf([question('note', { per: 'ticket' }), about, which], 1)
+    await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, form)
+    const { token, tickets } = await event.placeOrder({ quantity: 2, ...free })
+    const ticket = tickets[1].id
+    const items = [{ ticketId: ticket, addOns: [{ ticketTypeId: dinner, quantity: 1 }] }]
+    const { token: later } = await buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })
+    expect(await event.view(later)).toMatchObject({ form: { questions: [about, which] }, addsToTickets: [{}, {}] })
+    expect(codesOf((await event.complete(later)).body)).toEqual([`body.answers.diet.${ticket} required`])
+    const path = `/en/e/${event.slug}/checkout/${later}`
+    expect((await buyer.send(`GET ${path}`)).body).toContain('Ticket 2, Seat + Dinner')
+    const refused = await buyer.form(path, robin)
+    expect(refused.body).toContain(`href="#answer.diet.${ticket}">Ticket 2: `)
+    const answers = [{ question: 'diet', ticket, values: ['any'] }]
+    expect((await event.complete(later, { answers })).body).toMatchObject({ answers, changeableAnswers: [] })
+    const main = await event.view(token)
+    const asked = main.changeableAnswers.map((each: { question: string }) => each.question)
+    expect([main.answers, asked]).toEqual([answers, ['note', 'note', 'diet', 'which']])
+    expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('<dd class="lines">any</dd>')
+    const changed = [
+      { question: 'diet', ticket, values: ['other'] },
+      { question: 'which', ticket, values: ['No nuts'] },
+    ]
+    const { body } = await buyer.send(`PUT /api/v1/public/orders/${token}/answers`, { answers: changed })
+    expect(body.answers).toHaveLength(2)
+    const counted = async () => {
+      const { questions } = await organiser.ok(`GET /api/v1/events/${event.id}/answers`)
+      const found = await organiser.ok(`GET /api/v1/events/${event.id}/attendees?answer=diet:other`)
+      const { body: csv } = await organiser.send(`GET /api/v1/events/${event.id}/attendees/export.csv`)
+      return [questions.map((each: { answered: number }) => each.answered), found.length, csv.includes('No nuts')]
+    }
+    expect(await counted()).toEqual([[0, 1, 1], 1, true])
+    await event.act(later, 'cancel', {})
+    // the kitchen cooks for those who come
+    expect(await counted()).toEqual([[0, 0, 0], 0, false])
+    const { changeableAnswers } = await event.view(token)
+    expect(changeableAnswers.map((each: { question: string }) => each.question)).toEqual(['note', 'note'])
   })
 
   it('change the answers that can be changed, with the error at the field', async () => {

@@ -1,4 +1,5 @@
 import type { OrderForm, OrderQuestion } from '@foyer/contract/order-questions'
+import type { Organiser } from './client.ts'
 
 export const question = (id: string, more: Partial<OrderQuestion> = {}): OrderQuestion => ({
   ...{ id, kind: 'text', per: 'order', texts: { en: { label: `What is ${id}?` } }, required: false, asked: 'before' },
@@ -22,3 +23,10 @@ export const source = question('source', { changeableUntil: 'placed' })
 
 export const codesOf = (body: { errors: { path: string; code: string }[] }) =>
   body.errors.map(({ path, code }) => `${path} ${code}`)
+
+/** Gives an event an add-on. @returns its id */
+export async function addDinner(organiser: Organiser, { id }: { id: string }, priceCents = 0): Promise<string> {
+  const addOns = [{ name: 'Dinner', priceCents, taxRateBp: 0, capacity: 20 }]
+  const group = { name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns }
+  return (await organiser.ok(`POST /api/v1/events/${id}/add-on-groups`, group)).addOns[0].id
+}

@@ -2,7 +2,7 @@ import type { OrderForm, OrderQuestion } from '@foyer/contract/order-questions'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../../test/client.ts'
-import { codesOf, diet, formOf, question, source, which } from '../../test/order-form.ts'
+import { addDinner, codesOf, diet, formOf, question, source, which } from '../../test/order-form.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { isEncrypted } from '../../test/stored-texts.ts'
@@ -64,7 +64,7 @@ describe('the questions of an event', () => {
 
   it('are copied with the event, for its own ticket types and add-ons', async () => {
     const event = await eventOnSale(organiser)
-    const dinner = await addDinner(event)
+    const dinner = await addDinner(organiser, event)
     await save(event, formOf([question('name', { ticketTypeIds: [...event.types, dinner] })]))
     const copy = await organiser.ok(`POST /api/v1/events/${event.id}/duplicate`)
     const types = await organiser.ok(`GET /api/v1/events/${copy.id}/ticket-types`)
@@ -73,13 +73,6 @@ describe('the questions of an event', () => {
     expect(questions).toMatchObject([{ id: 'name', ticketTypeIds: [types[0].id, group.addOns[0].id] }])
   })
 })
-
-/** @returns the id of an add-on of the event */
-async function addDinner({ id }: { id: string }, priceCents = 0): Promise<string> {
-  const addOns = [{ name: 'Dinner', priceCents, taxRateBp: 0, capacity: 20 }]
-  const group = { name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns }
-  return (await organiser.ok(`POST /api/v1/events/${id}/add-on-groups`, group)).addOns[0].id
-}
 
 async function asking(questions: OrderQuestion[], options: Parameters<typeof eventOnSale>[1] = {}) {
   const event = await eventOnSale(organiser, options)
@@ -113,7 +106,7 @@ describe('the answers of an order', () => {
 
   it('are asked for the tickets with an add-on that the question is for', async () => {
     const event = await asking([])
-    const dinner = await addDinner(event)
+    const dinner = await addDinner(organiser, event)
     await save(event, formOf([{ ...diet, ticketTypeIds: [dinner] }], 1))
     const [ticketTypeId] = event.types
     const items = [
@@ -128,39 +121,6 @@ describe('the answers of an order', () => {
     const answers = [{ question: 'diet', ticket, values: ['any'] }]
     const { body } = await event.complete(token, { ...free, answers })
     expect(body).toMatchObject({ status: 'paid', answers, changeableAnswers: [{ question: 'diet', ticket }] })
-  })
-
-  it('about an add-on that is bought later are asked with it, and kept and changed with the order of its ticket', async () => {
-    const event = await asking([])
-    const { buyer } = event
-    const dinner = await addDinner(event, 1000)
-    const about = { ...diet, ticketTypeIds: [dinner] }
-    await save(event, formOf([question('note', { per: 'ticket' }), about, which], 1))
-    const { token, tickets } = await event.placeOrder({ quantity: 2, ...free })
-    const ticket = tickets[1].id
-    const items = [{ ticketId: ticket, addOns: [{ ticketTypeId: dinner, quantity: 1 }] }]
-    const { token: later } = await buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })
-    expect(await event.view(later)).toMatchObject({ form: { questions: [about, which] }, addsToTickets: [{}, {}] })
-    expect(codesOf((await event.complete(later)).body)).toEqual([`body.answers.diet.${ticket} required`])
-    const path = `/en/e/${event.slug}/checkout/${later}`
-    expect((await buyer.send(`GET ${path}`)).body).toContain('Ticket 2, Seat + Dinner')
-    const refused = await buyer.form(path, { name: 'Robin', email: 'robin@example.com', do: 'order' })
-    expect(refused.body).toContain(`href="#answer.diet.${ticket}">Ticket 2: `)
-    const answers = [{ question: 'diet', ticket, values: ['any'] }]
-    expect((await event.complete(later, { answers })).body).toMatchObject({ answers, changeableAnswers: [] })
-    const main = await event.view(token)
-    const asked = main.changeableAnswers.map((each: { question: string }) => each.question)
-    expect([main.answers, asked]).toEqual([answers, ['note', 'note', 'diet', 'which']])
-    expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('<dd class="lines">any</dd>')
-    const changed = [
-      { question: 'diet', ticket, values: ['other'] },
-      { question: 'which', ticket, values: ['No nuts'] },
-    ]
-    const { body } = await buyer.send(`PUT /api/v1/public/orders/${token}/answers`, { answers: changed })
-    expect(body.answers).toHaveLength(2)
-    await event.act(later, 'cancel', {})
-    const { changeableAnswers } = await event.view(token)
-    expect(changeableAnswers.map((each: { question: string }) => each.question)).toEqual(['note', 'note'])
   })
 
   it('are required before the order is placed, of this order and of now; nothing is sold without them', async () => {

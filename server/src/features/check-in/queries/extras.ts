@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
+import { isStillAsked } from '../../order-questions/queries/still-asked.ts'
 
 /** The facts about a ticket that the door needs besides its type. */
 export interface TicketExtras {
@@ -25,7 +26,8 @@ export const addOns: SQL = sql`, (
  */
 export const answersTo = (questions: SQL): SQL => sql`, (
   select jsonb_object_agg(g.question_id, to_jsonb(g.values)) from answers g
-  where g.subject_id in (t.id, t.order_id) and g.question_id = any(${questions})) as answers`
+  where g.subject_id in (t.id, t.order_id) and g.question_id = any(${questions})
+    and ${isStillAsked(sql`g`)}) as answers`
 
 /** The ids of the questions whose answers are shown at the door, of the event of the order `o`. */
 export const idsOfQuestionsAtDoor: SQL = sql`array(

@@ -6,15 +6,17 @@ import type { Scope } from '../../../lib/scope.ts'
 import { answerFiles, answers } from '../../../schema/order-questions.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { storedFormOf } from '../queries.ts'
+import { isStillAsked } from './still-asked.ts'
 
 /** The most typed answers of a question. */
 const maxLatest = 20
 
-/** The answers of an event's placed orders, without those of cancelled tickets. */
+/** The answers of an event's placed orders, without those about cancelled tickets and add-ons. */
 const counted = (eventId: string) => sql`
   from ${answers} a join ${orders} o on o.id = a.order_id
   where a.event_id = ${eventId} and o.status in ('pending', 'paid')
-    and not exists (select from ${tickets} t where t.id = a.subject_id and t.cancelled_at is not null)`
+    and not exists (select from ${tickets} t where t.id = a.subject_id and t.cancelled_at is not null)
+    and ${isStillAsked(sql`a`)}`
 
 /** The answers of an event in sum, by question. @throws ProblemError `not-found`, also for another team's event */
 export async function answerSummaryOf(db: Db, scope: Scope, eventId: string): Promise<AnswerSummary> {

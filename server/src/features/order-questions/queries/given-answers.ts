@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { answerFiles, answers } from '../../../schema/order-questions.ts'
+import { isStillAsked } from './still-asked.ts'
 
 /** The values of answers, by question, and the names of files; null for none. */
 export type GivenAnswers = Record<string, string[]> | null
@@ -9,7 +10,7 @@ export type GivenAnswers = Record<string, string[]> | null
 export const givenAnswers = (subjects: SQL): SQL => sql`(
   select jsonb_object_agg(given.question_id, to_jsonb(case when f.name is null then given.values else array[f.name] end)) from ${answers} given
   left join ${answerFiles} f on f.subject_id = given.subject_id and f.question_id = given.question_id
-  where given.subject_id in (${subjects}))`
+  where given.subject_id in (${subjects}) and ${isStillAsked(sql`given`)})`
 
 /**
  * The condition that an answer has a value.
@@ -19,5 +20,6 @@ export const givenAnswers = (subjects: SQL): SQL => sql`(
 export function hasAnswer(of: SQL, filter: string): SQL {
   const [question, value] = filter.split(':')
   return sql`exists (
-    select from ${answers} given where ${of} and given.question_id = ${question} and ${value} = any(given.values))`
+    select from ${answers} given where ${of} and given.question_id = ${question} and ${value} = any(given.values)
+      and ${isStillAsked(sql`given`)})`
 }
