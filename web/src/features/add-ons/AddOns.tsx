@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { addOnGroupsOf } from '../../lib/event/queries.ts'
 import { useReorder } from '../../lib/use-reorder.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AddOnGroupForm } from './AddOnGroupForm.tsx'
 import { AddOnGroupItem } from './AddOnGroupItem.tsx'
-import { addOnGroupsOf } from './queries.ts'
 
 const addButtonId = 'add-add-on-group'
 

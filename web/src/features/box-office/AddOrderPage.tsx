@@ -4,12 +4,11 @@ import { useTranslations } from 'use-intl'
 import { isNotFound } from '../../lib/api-error.ts'
 import { BackLink } from '../../lib/BackLink.tsx'
 import { EventNotFound } from '../../lib/event/EventNotFound.tsx'
-import { eventView, ticketTypesOf } from '../../lib/event/queries.ts'
+import { addOnGroupsOf, eventView, ticketTypesOf } from '../../lib/event/queries.ts'
 import { Load } from '../../lib/Load.tsx'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
 import { TableLoading } from '../../lib/TableLoading.tsx'
-import { addOnGroupsOf } from '../add-ons/queries.ts'
 import { AddOrderForm } from './AddOrderForm.tsx'
 
 const route = getRouteApi('/$lang/_member/events/$id/orders/add')

@@ -1,12 +1,11 @@
 import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { addOnGroupsOf, ticketTypesOf } from '../../lib/event/queries.ts'
 import { Load } from '../../lib/Load.tsx'
 import { useMay } from '../../lib/use-may.ts'
 import { Section } from '../../ui/Section.tsx'
 import { Loading, Skeleton } from '../../ui/Skeleton.tsx'
-import { addOnGroupsOf } from '../add-ons/queries.ts'
 import { FormBuilder } from './FormBuilder.tsx'
 import { orderFormOf } from './queries.ts'
 

@@ -6,6 +6,9 @@ export const eventView = (id: string) => read('GET /events/{id}', { params: { id
 /** The ticket types of an event, in the order of its page. */
 export const ticketTypesOf = (id: string) => read('GET /events/{id}/ticket-types', { params: { id } })
 
+/** The groups of add-ons of an event. */
+export const addOnGroupsOf = (id: string) => read('GET /events/{id}/add-on-groups', { params: { id } })
+
 /** The tickets of an event sold over time. */
 export const salesSeriesOf = (id: string) => read('GET /events/{id}/sales-series', { params: { id } })
 
