@@ -149,6 +149,16 @@ describe('a scan', () => {
     await shown('Not a ticket')
   })
 
+  it('is one more when a scanner that acts as a keyboard reads the same code at once, as from a copy', async () => {
+    const { scan, door } = await openReady()
+    await scan('AAAA-2222')
+    await shown('Come in')
+    door.verdicts = { tic_a: 'already-in' }
+    await scan('AAAA-2222')
+    await shown('Already in')
+    expect(door.scans).toHaveLength(2)
+  })
+
   it('takes no torn, foreign or endless code for a ticket, and sends no more of it than the server takes', async () => {
     const { scan, user, door } = await openReady()
     const codes = ['01KAQ0C2Y7M3V8R5N9D4W6XJ1B.01KAQ0C2Y7M3V8', 'https://example.com/menu']

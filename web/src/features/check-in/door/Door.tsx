@@ -30,7 +30,8 @@ export function Door({ opened, onLanguage }: Props) {
   const state = useSyncExternalStore(device.subscribe, device.state)
   const [settings, change] = useDeviceSettings()
   const scanner = useScanner(device, settings)
-  useKeyScanner(scanner.read)
+  // each of its codes is a ticket held out: the same one at once may be the copy of the next guest
+  useKeyScanner((code) => scanner.check({ code }))
   useWakeLock()
   const link = state.head?.link
   const timeZone = link?.event.timeZone ?? 'UTC'

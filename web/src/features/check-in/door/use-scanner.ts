@@ -34,7 +34,7 @@ export interface Scanner {
   setKind(kind: Kind): void
   /** Checks a code or a ticket. */
   check(key: TicketKey): void
-  /** Checks a code that was read. The same one again within a moment does nothing: a camera sees it many times. */
+  /** Checks a code in the camera's picture. The same one again within a moment does nothing: it is seen many times. */
   read(code: string): void
   confirm(): void
   /** Records money for the unpaid ticket on the screen, and lets it in. */
