@@ -43,6 +43,20 @@ it('can be saved but not shared by a role that only reads', async () => {
   expect(await names(viewer)).toEqual(['Mine'])
 })
 
+it('stay with the team when their member leaves it, which may change them then', async () => {
+  const colleague = await memberWith('manager')
+  const viewer = await memberWith('viewer')
+  const { id } = await colleague.ok(`POST ${call}`, { name: 'Follow up', search: 'followUp=due', shared: true })
+  await colleague.ok(`POST ${call}`, { name: 'Private', search: '' })
+  await app.db.execute(sql`delete from members where user_id = ${colleague.me.id} and team_id = ${team}`)
+  expect((await viewer.send(`DELETE ${call}/${id}`)).status).toBe(404)
+  expect(await organiser.ok(`GET ${call}`)).toMatchObject([{ id, shared: true, own: true }])
+  expect(await organiser.ok(`PATCH ${call}/${id}`, { shared: false })).toMatchObject({ own: true })
+  expect(await organiser.ok(`GET ${call}`)).toMatchObject([{ id, shared: false, own: true }])
+  expect(await names(viewer)).not.toContain('Follow up')
+  await organiser.ok(`DELETE ${call}/${id}`)
+})
+
 it('are limited per member and team', async () => {
   const member = await memberWith('manager')
   await app.db.execute(sql`

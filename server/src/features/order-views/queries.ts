@@ -1,17 +1,24 @@
 import type { OrderView } from '@foyer/contract/order-views'
+import type { SQL } from 'drizzle-orm'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { worksOn } from '../../lib/scope.ts'
+import { may, worksOn } from '../../lib/scope.ts'
 import { orderViews } from '../../schema/order-views.ts'
 
+/** Whether a view is the member's to change: an own one, or a shared one whose member has left the team. */
+export const isOwn = (scope: Scope): SQL<boolean> => sql<boolean>`(
+  coalesce(${orderViews.accountId} = ${scope.account}, false)
+  or (${orderViews.shared} and ${may(scope, 'orders:write')} and not exists (
+    select from members m where m.team_id = order_views.team_id and m.user_id = order_views.account_id)))`
+
 /** The columns of a view as a member sees it. */
-export const columnsFor = ({ account }: Scope) => ({
+export const columnsFor = (scope: Scope) => ({
   id: orderViews.id,
   name: orderViews.name,
   search: orderViews.search,
   shared: orderViews.shared,
-  own: sql<boolean>`coalesce(${orderViews.accountId} = ${account}, false)`,
+  own: isOwn(scope),
 })
 
 /** The member's own views and those shared with the team, by name. Those of an event outside the scope are excluded. */
