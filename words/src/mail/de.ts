@@ -209,6 +209,7 @@ export const messages = {
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
     ticketsCancelledLead:
       'einige Tickets Ihrer Bestellung wurden storniert. Sie sind nicht mehr gültig; Ihre Bestellung enthält jetzt die unten genannten Tickets.',
+    addOnsCancelledLead: 'Extras Ihrer Bestellung wurden storniert. Ihre Tickets bleiben gültig.',
     refundLead: 'Sie erhalten {total} zurück.',
     kept: '{organiser} behält eine Stornogebühr von {fee} ein.',
     note: 'Eine Nachricht von {organiser}:',

@@ -202,6 +202,7 @@ export const messages = {
     refundedLead: 'Your order was cancelled, and you’ll be refunded {total}. Its tickets are no longer valid.',
     ticketsCancelledLead:
       'Some tickets in your order were cancelled. They are no longer valid; your order now has the tickets below.',
+    addOnsCancelledLead: 'Add-ons in your order were cancelled. Your tickets stay valid.',
     refundLead: 'You’ll be refunded {total}.',
     kept: '{organiser} keeps a cancellation fee of {fee}.',
     note: 'A message from {organiser}:',

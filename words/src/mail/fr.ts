@@ -212,6 +212,7 @@ export const messages = {
       'Votre commande a été annulée, et le montant de {total} vous sera remboursé. Ses billets ne sont plus valables.',
     ticketsCancelledLead:
       'Certains billets de votre commande ont été annulés. Ils ne sont plus valables ; votre commande comprend désormais les billets ci-dessous.',
+    addOnsCancelledLead: 'Des options de votre commande ont été annulées. Vos billets restent valables.',
     refundLead: '{total} vous seront remboursés.',
     kept: '{organiser} retient des frais d’annulation de {fee}.',
     note: '{organiser} vous écrit :',

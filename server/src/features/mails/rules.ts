@@ -149,6 +149,8 @@ export interface EventFacts {
 export interface OrderFacts extends EventFacts {
   /** Of an add-on order: its items are no tickets. Absent in mails that an earlier version queued. */
   isForAddOns?: true
+  /** Whether the cancelled items are add-ons of tickets that stay valid. */
+  onlyAddOns?: true
   name: string
   number: string
   /** Absent in mails that an earlier version queued; so is `taxes`. */

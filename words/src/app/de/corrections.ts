@@ -7,6 +7,10 @@ export const corrections = {
     confirm: '{count, plural, one {Ticket stornieren} other {# Tickets stornieren}}',
     done: 'Tickets der Bestellung {number} sind storniert.',
   },
+  'cancel-items': {
+    confirm: 'Auswahl stornieren',
+    done: 'Die Auswahl in Bestellung {number} ist storniert.',
+  },
   refund: {
     title: 'Bestellung {number} stornieren und erstatten',
     body: 'Alle Tickets werden ungültig. Von dem, was bezahlt wurde, lassen sich {amount} erstatten.',

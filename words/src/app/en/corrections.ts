@@ -5,6 +5,10 @@ export const corrections = {
     confirm: '{count, plural, one {Cancel ticket} other {Cancel # tickets}}',
     done: 'Tickets of order {number} cancelled.',
   },
+  'cancel-items': {
+    confirm: 'Cancel selection',
+    done: 'The selection in order {number} was cancelled.',
+  },
   refund: {
     title: 'Cancel and refund order {number}',
     body: 'All its tickets become invalid. {amount} of what was paid can be refunded.',

@@ -7,6 +7,10 @@ export const corrections = {
     confirm: '{count, plural, one {Annuler le billet} other {Annuler # billets}}',
     done: 'Billets de la commande {number} annulés.',
   },
+  'cancel-items': {
+    confirm: 'Annuler la sélection',
+    done: 'La sélection de la commande {number} est annulée.',
+  },
   refund: {
     title: 'Annuler et rembourser la commande {number}',
     body: 'Tous ses billets perdent leur validité. Sur la somme payée, {amount} peuvent être remboursés.',

@@ -137,9 +137,12 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
     ],
   }),
   ticketsCancelled: (t, facts, language) => ({
-    subject: t(orderText(facts, 'ticketsCancelled'), eventAndNumber(facts)),
+    subject: t(
+      facts.onlyAddOns ? 'order.addOns.ticketsCancelled' : orderText(facts, 'ticketsCancelled'),
+      eventAndNumber(facts),
+    ),
     ownBlocks: () => [
-      { text: t(orderText(facts, 'ticketsCancelledLead')) },
+      { text: t(facts.onlyAddOns ? 'order.addOnsCancelledLead' : orderText(facts, 'ticketsCancelledLead')) },
       ...refundLead(t, facts, language),
       ...refundBlocks(t, facts, language),
       ...ticketBlocks(t, facts),

@@ -47,7 +47,8 @@ export async function applyCorrection(tx: Db, deps: Deps, correction: Correction
   await tx.update(orderCorrections).set({ state: 'applied' }).where(eq(orderCorrections.id, id))
   const [found] = await ordersByIds(tx, [orderId])
   if (!found) return
-  const mailed = { note: plan.note, refunds: plan.refunds, keptCents: keptCentsOf(plan) }
+  const onlyAddOns = found.order.mainId === null && cancelled.every(({ ticket }) => ticket.kind === 'add-on')
+  const mailed = { note: plan.note, refunds: plan.refunds, keptCents: keptCentsOf(plan), onlyAddOns }
   await enqueueOrderMails(tx, deps, [{ ...found, ...mailed, kind: mailKindOf(plan) }])
   // those of a whole order are named in the mail to the buyer
   if (!plan.whole && found.order.paidAt) await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', cancelled)

@@ -107,8 +107,17 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
   )
   await user.click(await screen.findByRole('button', { name: 'Cancel tickets' }))
   const dialog = within(await screen.findByRole('dialog', { name: `Cancel tickets of order ${order.number}` }))
-  // what is cancelled with a ticket is named there
+  const first = () =>
+    dialog.getAllByRole('checkbox', { name: new RegExp(`^${tickets[0].typeName} · `) })[0] as HTMLElement
+  const dinners = () => dialog.queryAllByRole('checkbox', { name: /^Dinner · €25.00/ })
+  // the add-ons that go with a ticket are named there; without it, each may be cancelled alone
+  await user.click(dinners()[0] as HTMLElement)
+  await user.click(first())
   expect(dialog.getByText(/\+ 2 × Dinner$/)).toBeTruthy()
+  expect(dinners()).toEqual([])
+  await user.click(first())
+  expect(dinners().map((each) => (each as HTMLInputElement).checked)).toEqual([false, false])
+  await user.click(dinners()[1] as HTMLElement)
   await user.click(dialog.getAllByRole('checkbox').at(-1) as HTMLElement)
   await user.type(dialog.getByRole('textbox', { name: /^Cancellation fee/ }), '5')
   await user.type(dialog.getByRole('textbox', { name: /^Message to the buyer/ }), 'Get well soon!')
@@ -120,9 +129,9 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
   const addOnOrders = dialog.getByText(/bought later.* cancelled and refunded too: orders/)
   expect(addOnOrders.textContent).toMatch(/: orders ABCD-2345, ABCD-6789\.$/)
   expect(dialog.getByText('Get well soon!')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Cancel ticket' }))
-  await screen.findByText(`Tickets of order ${order.number} cancelled.`)
-  const body = { ticketIds: [order.tickets.at(-1).id], feeCents: 500, note: 'Get well soon!' }
+  await user.click(dialog.getByRole('button', { name: 'Cancel selection' }))
+  await screen.findByText(`The selection in order ${order.number} was cancelled.`)
+  const body = { ticketIds: ['b', order.tickets.at(-1).id], feeCents: 500, note: 'Get well soon!' }
   expect(bodies.map((sent) => sent.body)).toEqual([body, body])
 })
 

@@ -60,7 +60,7 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
           <>
             <Button onClick={() => setPreview(undefined)}>{t('back')}</Button>
             <Button variant="danger" data-autofocus pending={perform.isPending} onClick={() => perform.mutate()}>
-              {t(`${action}.confirm`, { count: input.ticketIds.length })}
+              {t(`${wordsOf(order, action, input)}.confirm`, { count: input.ticketIds.length })}
             </Button>
           </>
         ) : (
@@ -91,6 +91,12 @@ export function CorrectionDialog({ order, action, onClose, onDone }: Props) {
   )
 }
 
+/** The words for the action; those of tickets do not fit add-ons that are cancelled without their ticket. */
+const wordsOf = ({ tickets }: Order, action: CorrectionAction, { ticketIds }: CorrectionInput) =>
+  action === 'cancel-tickets' && !ticketIds.every((id) => tickets.some((ticket) => ticket.id === id))
+    ? 'cancel-items'
+    : action
+
 function useInput({ tickets, extras = [], addsTo, balanceCents, currency }: Order, action: CorrectionAction) {
   const language = useLocale()
   const items = addsTo ? extras.filter(({ kind }) => kind === 'add-on') : tickets
@@ -114,7 +120,7 @@ function usePerform({ order, action, onClose, onDone }: Props, input: Correction
     mutationFn: () =>
       performCorrection(action, order, input, key.keyFor([action, input, order.refundedCents, order.timeline.length])),
     onSuccess: (changed) => {
-      showToast(t(changed.correcting ? 'waiting' : `${action}.done`, { number: order.number }))
+      showToast(t(changed.correcting ? 'waiting' : `${wordsOf(order, action, input)}.done`, { number: order.number }))
       // First, because closing returns the focus to the button that opened the dialog.
       flushSync(onClose)
       if (!(changed.actions as readonly string[]).includes(action)) onDone()

@@ -1,7 +1,7 @@
 import type { Order } from '@foyer/contract/orders'
 import { countedNames } from '@foyer/words/format/counted-names'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { faultsOf } from '../../../../lib/form/field-errors.ts'
 import { useFormat } from '../../../../lib/format.ts'
@@ -69,13 +69,9 @@ export function CorrectionFields({ action, ...props }: Props) {
   )
 }
 
-/** The add-ons that are cancelled with a ticket. */
+/** The add-ons of a ticket that are not cancelled. */
 const addOnsOf = ({ extras = [] }: Order, id: string) =>
-  countedNames(
-    extras
-      .filter(({ kind, ticketId, cancelledAt }) => kind === 'add-on' && ticketId === id && cancelledAt === undefined)
-      .map(({ typeName }) => typeName),
-  )
+  extras.filter(({ kind, ticketId, cancelledAt }) => kind === 'add-on' && ticketId === id && cancelledAt === undefined)
 
 type FieldProps = Omit<Props, 'action'>
 
@@ -86,11 +82,14 @@ function TicketChoice({ order, input, onChange, faults }: FieldProps) {
   const live = order.tickets.filter(({ cancelledAt }) => cancelledAt === undefined)
   const hasFault = faults.some(({ name }) => name.startsWith('ticketIds'))
   const isChosen = (id: string) => input.ticketIds.includes(id)
-  const toggle = (id: string) =>
-    onChange({
-      ...input,
-      ticketIds: isChosen(id) ? input.ticketIds.filter((each) => each !== id) : [...input.ticketIds, id],
-    })
+  /** Adds or removes an item. The add-ons of a ticket go with it. */
+  const toggle = (id: string) => {
+    const rest = input.ticketIds.filter(
+      (each) => each !== id && addOnsOf(order, id).every((addOn) => addOn.id !== each),
+    )
+    onChange({ ...input, ticketIds: isChosen(id) ? rest : [...rest, id] })
+  }
+  const labelOf = (typeName: string, cents: number) => `${typeName} · ${format.money(cents, order.currency)}`
   const allChosen = live.every(({ id }) => isChosen(id))
   const chooseAll = () => onChange({ ...input, ticketIds: allChosen ? [] : live.map(({ id }) => id) })
   return (
@@ -98,23 +97,36 @@ function TicketChoice({ order, input, onChange, faults }: FieldProps) {
       <legend className="type-label mb-1">{t('tickets')}</legend>
       {hasFault && <FieldError id={errorId}>{t('noTicket')}</FieldError>}
       {live.length > 1 && <Checkbox label={t('all')} checked={allChosen} onChange={chooseAll} />}
-      {live.map(({ id, number, typeName, name, priceCents }) => (
-        <Checkbox
-          key={id}
-          checked={isChosen(id)}
-          onChange={() => toggle(id)}
-          label={
-            <>
-              {typeName} · {format.money(priceCents, order.currency)}
-            </>
-          }
-          description={
-            <>
-              <span className="font-mono">{number}</span> {[name ?? '', ...addOnsOf(order, id)].join(' + ')}
-            </>
-          }
-        />
-      ))}
+      {live.map(({ id, number, typeName, name, priceCents }) => {
+        const addOns = addOnsOf(order, id)
+        const names = isChosen(id) ? countedNames(addOns.map((addOn) => addOn.typeName)) : []
+        return (
+          <Fragment key={id}>
+            <Checkbox
+              checked={isChosen(id)}
+              onChange={() => toggle(id)}
+              label={labelOf(typeName, priceCents)}
+              description={
+                <>
+                  <span className="font-mono">{number}</span> {[name ?? '', ...names].join(' + ')}
+                </>
+              }
+            />
+            {!isChosen(id) && addOns.length > 0 && (
+              <div className="ps-7">
+                {addOns.map((addOn) => (
+                  <Checkbox
+                    key={addOn.id}
+                    checked={isChosen(addOn.id)}
+                    onChange={() => toggle(addOn.id)}
+                    label={labelOf(addOn.typeName, addOn.priceCents)}
+                  />
+                ))}
+              </div>
+            )}
+          </Fragment>
+        )
+      })}
       {allChosen && <p className="mt-1 text-sm text-ink-secondary">{t('wholeOrder')}</p>}
     </fieldset>
   )

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Scope } from '../../lib/scope.ts'
 import { issueInvoices, recipient, invoiceSettings as settings } from '../../test/invoices.ts'
+import { mailText } from '../../test/mails.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
-import { eventOnSale } from '../../test/scenario.ts'
+import { eventOnSale, robin } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { accountingRows } from '../reports/queries/accounting-rows.ts'
 import type { ExportRow } from './queries/export.ts'
@@ -118,4 +119,43 @@ it('an order states the tax rate at which it was placed, on its invoice and on i
   const { rows } = await app.db.execute(sql`
     select count(*)::int as files from invoice_files f join invoices i on i.id = f.invoice_id where i.event_id = ${event.id}`)
   expect(rows).toEqual([{ files: 3 }])
+})
+
+it('an add-on is cancelled and refunded on its own, with its tax on a credit note; its ticket stays valid', async () => {
+  await round('line')
+  const types = [{ name: 'Pass', priceCents: 10_000, taxRateBp: 700, capacity: 5 }]
+  const event = await eventOnSale(organiser, { types })
+  const group = { name: 'Workshops', minPerTicket: 0, maxPerTicket: 2, ticketTypeIds: null }
+  const addOns = [{ name: 'Print', priceCents: 4500, taxRateBp: 1900, capacity: 2 }]
+  const path = `/api/v1/events/${event.id}/add-on-groups`
+  const { addOns: stored } = await organiser.ok(`POST ${path}`, { ...group, addOns })
+  const items = [{ ticketTypeId: event.types[0], quantity: 1, addOns: [{ ticketTypeId: stored[0].id, quantity: 2 }] }]
+  const { token } = await buyer.ok(`POST /api/v1/public/events/${event.slug}/orders`, { items })
+  await event.complete(token)
+  await pay(event, token)
+  await issueInvoices(app)
+  const { extras } = await event.order(token)
+  await event.act(token, 'cancel-tickets', { ticketIds: [extras[0].id], feeCents: 500 })
+  await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 4000 })
+  await issueInvoices(app)
+  const text = await mailText(app, robin.email, 'ticketsCancelled')
+  expect(text).toContain('Your tickets stay valid.')
+  expect(text).not.toContain('no longer valid')
+  const order = await event.order(token)
+  expect([
+    order.status,
+    order.totalCents,
+    order.tickets.map(({ cancelledAt }: { cancelledAt?: string }) => cancelledAt),
+  ]).toEqual(['paid', 15_000, [undefined]])
+  const [{ addOns: left }] = await organiser.ok(`GET ${path}`)
+  expect(left).toMatchObject([{ held: 0, sold: 1 }])
+  expect((await event.view(token)).extras).toMatchObject([{ typeName: 'Print' }])
+  const documents = await documentRows(event)
+  expect(documents.map(({ kind, rate, gross, tax }) => [kind, rate, gross, tax])).toEqual([
+    ['invoice', 700, 10_000, 654],
+    ['invoice', 1900, 9000, 1436],
+    ['credit-note', 1900, -4500, -718],
+    ['invoice', 1900, 500, 80],
+  ])
+  expect(byRate(await salesRows(event))).toEqual(byRate(documents))
 })
