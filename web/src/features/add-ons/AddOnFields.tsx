@@ -1,6 +1,7 @@
 import type { AddOn } from '@foyer/contract/add-ons'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useChargesVat } from '../../lib/event/use-charges-vat.ts'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { AffixInput } from '../../ui/AffixInput.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,11 +35,7 @@ export function AddOnFields({ form, currency, stored, onRows }: Props) {
     const moved = fields[from]
     if (moved) change(fields.toSpliced(from, 1).toSpliced(to, 0, moved))
   }
-  const reasonToKeep = (id: string) => {
-    if (fields.length === 1) return t('last')
-    const { held = 0, sold = 0 } = stored.find((each) => each.id === id) ?? {}
-    return held + sold > 0 ? t('hasOrders') : undefined
-  }
+  const hasOrders = (id: string) => stored.some((each) => each.id === id && each.held + each.sold > 0)
   const addOne = () => {
     onRows(fields.length + 1)
     change([...fields, newAddOn(fields.at(-1)?.taxRateBp ?? '0')])
@@ -53,14 +50,17 @@ export function AddOnFields({ form, currency, stored, onRows }: Props) {
       {fields.map(({ id }, at) => (
         <div key={`${id} ${at}`} className="grid gap-3">
           <Row form={form} currency={currency} at={at} />
-          <div className="-mx-2.5 -mt-1 flex flex-wrap items-center text-ink-secondary">
-            <IconButton
-              size="small"
-              label={t('removeOne', { name: t('addOnName', { number: at + 1 }) })}
-              icon={<X {...icon} />}
-              disabledReason={reasonToKeep(id)}
-              onClick={() => removeAt(at)}
-            />
+          <div className="-mx-2.5 -mt-1 flex flex-wrap items-center text-ink-secondary empty:hidden">
+            {/* a group needs one at least */}
+            {fields.length > 1 && (
+              <IconButton
+                size="small"
+                label={t('removeOne', { name: t('addOnName', { number: at + 1 }) })}
+                icon={<X {...icon} />}
+                disabledReason={hasOrders(id) ? t('hasOrders') : undefined}
+                onClick={() => removeAt(at)}
+              />
+            )}
             {at > 0 && (
               <IconButton
                 size="small"
@@ -94,6 +94,7 @@ export function AddOnFields({ form, currency, stored, onRows }: Props) {
 function Row({ form, currency, at }: Pick<Props, 'form' | 'currency'> & { at: number }) {
   const t = useTranslations('addOns')
   const common = useTranslations('ticketTypes.form')
+  const chargesVat = useChargesVat()
   return (
     <div className="grid items-end gap-3 sm:grid-cols-3">
       <Field label={t('addOnName', { number: at + 1 })} className="sm:col-span-3" {...form.field(`addOns.${at}.name`)}>
@@ -107,9 +108,11 @@ function Row({ form, currency, at }: Pick<Props, 'form' | 'currency'> & { at: nu
           {...form.input(`addOns.${at}.priceCents`)}
         />
       </Field>
-      <Field label={t('taxRate')} {...form.field(`addOns.${at}.taxRateBp`)}>
-        <AffixInput after="%" inputMode="decimal" autoComplete="off" {...form.input(`addOns.${at}.taxRateBp`)} />
-      </Field>
+      {chargesVat && (
+        <Field label={t('taxRate')} {...form.field(`addOns.${at}.taxRateBp`)}>
+          <AffixInput after="%" inputMode="decimal" autoComplete="off" {...form.input(`addOns.${at}.taxRateBp`)} />
+        </Field>
+      )}
       <Field label={common('capacity')} {...form.field(`addOns.${at}.capacity`)}>
         <TextInput inputMode="numeric" autoComplete="off" {...form.input(`addOns.${at}.capacity`)} />
       </Field>

@@ -27,7 +27,9 @@ it('groups of add-ons are added, changed, sorted and deleted', async () => {
     fireEvent.change(field, { target: { value: text } })
   }
   await user.click(button('Add group of add-ons'))
+  expect(section.queryByRole('button', { name: 'Remove Add-on 1' })).toBeNull()
   await user.click(button('Add another'))
+  expect(button('Remove Add-on 1')).toBeTruthy()
   type('Minimum per ticket', '2')
   await user.click(button('Add group of add-ons'))
   const errors = within(await section.findByRole('alert'))

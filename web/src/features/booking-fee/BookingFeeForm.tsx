@@ -2,6 +2,7 @@ import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useChargesVat } from '../../lib/event/use-charges-vat.ts'
 import { useEventForm } from '../../lib/event/use-event-form.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { AffixInput } from '../../ui/AffixInput.tsx'
@@ -29,6 +30,7 @@ export function BookingFeeForm({ event }: { event: Event }) {
     errorTexts: useErrorTexts(event.currency),
   })
   const values = form.form.watch()
+  const chargesVat = useChargesVat()
   const amount = (name: 'cents' | 'bp' | 'taxRateBp') => (
     <Field label={t(name)} {...form.field(`bookingFee.${name}`)}>
       <AffixInput
@@ -68,7 +70,7 @@ export function BookingFeeForm({ event }: { event: Event }) {
             {amount('cents')}
             {amount('bp')}
           </div>
-          {amount('taxRateBp')}
+          {chargesVat && amount('taxRateBp')}
           {values.bookingFee.paidBy === 'buyer' && (
             <Checkbox
               label={t('refunded')}

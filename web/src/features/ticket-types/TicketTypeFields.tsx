@@ -1,5 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import { useTranslations } from 'use-intl'
+import { useChargesVat } from '../../lib/event/use-charges-vat.ts'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { MomentField } from '../../lib/MomentField.tsx'
 import { AffixInput } from '../../ui/AffixInput.tsx'
@@ -41,6 +42,7 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
     optional: true,
   })
   const isChosen = watch('isChosen')
+  const chargesVat = useChargesVat()
   const amount = { after: currency, inputMode: 'decimal', autoComplete: 'off' } as const
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -51,7 +53,11 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
       <Field label={t('description')} mark={common('optional')} {...form.field('description')}>
         <TextArea rows={2} {...form.input('description')} />
       </Field>
-      <Field label={t(isChosen ? 'suggestedPrice' : 'price')} hint={t('priceHint')} {...form.field('priceCents')}>
+      <Field
+        label={t(isChosen ? 'suggestedPrice' : 'price')}
+        hint={chargesVat ? t('priceHint') : `${t('priceHint')} ${t('smallBusiness')}`}
+        {...form.field('priceCents')}
+      >
         <AffixInput {...amount} {...form.input('priceCents')} />
       </Field>
       <Checkbox
@@ -71,9 +77,11 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
         </div>
       )}
       <div className={beside}>
-        <Field label={t('taxRate')} {...form.field('taxRateBp')}>
-          <AffixInput after="%" inputMode="decimal" autoComplete="off" {...form.input('taxRateBp')} />
-        </Field>
+        {chargesVat && (
+          <Field label={t('taxRate')} {...form.field('taxRateBp')}>
+            <AffixInput after="%" inputMode="decimal" autoComplete="off" {...form.input('taxRateBp')} />
+          </Field>
+        )}
         <Field label={t('capacity')} {...form.field('capacity')}>
           <TextInput {...number} {...form.input('capacity')} />
         </Field>

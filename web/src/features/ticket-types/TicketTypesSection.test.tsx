@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openApp } from '../../app/test/render-app.tsx'
+import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { problem } from '../../test/problem.ts'
 
 // React Aria restores the caret on each `selectionchange`; happy-dom fires that event synchronously, which loops for
@@ -47,6 +47,24 @@ describe('the ticket types of an event', () => {
     expect(names()).toEqual(['Standard', 'Concession'])
     expect(list.textContent).toContain('€16.00')
     expect(list.textContent).toContain('68 sold · 2 reserved · 20 left')
+  })
+
+  it('have no tax rate to enter in a small business, which keeps the usual ones', async () => {
+    const team = await mockAnswers('/teams/1')
+    const { user, fetched } = await openTickets('evt_1', (request) =>
+      request.method === 'GET' && /\/teams\/[^/]+$/.test(new URL(request.url).pathname)
+        ? Response.json({ ...team, smallBusinessIn: 'DE' })
+        : undefined,
+    )
+    await user.click(button('Edit Balcony'))
+    expect(await screen.findByText(/As a small business, you don’t charge VAT\./)).toBeTruthy()
+    expect(screen.queryByLabelText(/Tax rate/)).toBeNull()
+    await user.clear(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Name'), 'Gallery')
+    await user.click(button('Save ticket type'))
+    await screen.findByText('“Gallery” saved.')
+    const sent = fetched.mock.calls.findLast(([, given]) => given?.body)?.[1]?.body
+    expect(JSON.parse(String(sent))).toEqual({ name: 'Gallery' })
   })
 
   it('are moved by the menu of the handle, which keeps the focus, and the new position is announced', async () => {

@@ -20,7 +20,6 @@ export const addOns = {
   removeOne: '{name} entfernen',
   hasOrders:
     'Dazu gibt es Bestellungen, deshalb lässt es sich nicht entfernen. Senken Sie das Kontingent, um es nicht mehr zu verkaufen.',
-  last: 'Eine Gruppe braucht mindestens ein Extra.',
   optional: 'Optional · bis zu {max, number} pro Ticket',
   required: '{min, number} pro Ticket',
   range: '{min, number} bis {max, number} pro Ticket',

@@ -50,6 +50,8 @@ export const ticketTypes = {
     maxPriceWrong: 'Niedriger als der vorgeschlagene Preis.',
     taxRate: 'Steuersatz (im Preis enthalten)',
     taxRateWrong: 'Geben Sie einen Prozentsatz zwischen 0 und 100 ein.',
+    smallBusiness:
+      'Als Kleinunternehmen berechnen Sie keine MwSt. Ändert sich das, gelten wieder Ihre üblichen Steuersätze.',
     capacity: 'Kontingent',
     more: 'Mengen pro Bestellung, Verkaufszeitraum und Sichtbarkeit',
     minPerOrder: 'Mindestmenge pro Bestellung',

@@ -17,7 +17,6 @@ export const addOns = {
   addOne: 'Add another',
   removeOne: 'Remove {name}',
   hasOrders: 'Orders have it, so it can’t be removed. Lower its quantity to stop selling it.',
-  last: 'A group needs at least one add-on.',
   optional: 'Optional · up to {max, number} per ticket',
   required: '{min, number} per ticket',
   range: '{min, number} to {max, number} per ticket',

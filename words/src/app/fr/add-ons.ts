@@ -19,7 +19,6 @@ export const addOns = {
   addOne: 'Ajouter une option',
   removeOne: 'Retirer {name}',
   hasOrders: 'Il y a des commandes : impossible de retirer. Réduisez la quantité pour ne plus vendre.',
-  last: 'Un groupe a besoin d’au moins une option.',
   optional: 'Facultatif · {max, number} au maximum par billet',
   required: '{min, number} par billet',
   range: 'De {min, number} à {max, number} par billet',

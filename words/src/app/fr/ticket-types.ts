@@ -51,6 +51,8 @@ export const ticketTypes = {
     maxPriceWrong: 'Plus bas que le prix suggéré.',
     taxRate: 'Taux de TVA (inclus dans le prix)',
     taxRateWrong: 'Saisissez un pourcentage entre 0 et 100.',
+    smallBusiness:
+      'En franchise de TVA, vous ne facturez pas de TVA. Si cela change, vos taux habituels s’appliquent de nouveau.',
     capacity: 'Quantité disponible',
     more: 'Limites, période de vente et visibilité',
     minPerOrder: 'Minimum par commande',

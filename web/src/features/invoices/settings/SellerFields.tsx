@@ -8,17 +8,22 @@ import { Part } from './Part.tsx'
 
 type SellerField = 'name' | 'street' | 'postcode' | 'city' | 'vatId' | 'taxNumber' | 'registrationId' | 'legalDetails'
 
+interface Texts {
+  label?: string
+  hint?: string
+  mark?: string
+  /** The fields that an input here may make right. */
+  deps?: `seller.${SellerField}`[]
+}
+
 /** The issuer of the invoices. */
 export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
   const t = useTranslations('invoiceSettings.seller')
   const optional = useTranslations('common')('optional')
   const isFrench = form.form.watch('seller.country') === 'FR'
-  const text = (
-    name: SellerField,
-    { label = t(name), hint, mark }: { label?: string; hint?: string; mark?: string },
-  ) => (
+  const text = (name: SellerField, { label = t(name), hint, mark, deps = [] }: Texts) => (
     <Field label={label} hint={hint} mark={mark} {...form.field(`seller.${name}`)}>
-      <TextInput autoComplete="off" {...form.input(`seller.${name}`)} />
+      <TextInput autoComplete="off" {...form.input(`seller.${name}`, { deps })} />
     </Field>
   )
   return (
@@ -38,7 +43,8 @@ export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
       </Field>
       <div className="grid items-end gap-5 sm:grid-cols-2">
         {text('vatId', {})}
-        {text('taxNumber', { hint: t(isFrench ? 'taxNumberHintFr' : 'taxNumberHint') })}
+        {/* one of both is enough: its error is that of the VAT ID */}
+        {text('taxNumber', { hint: t(isFrench ? 'taxNumberHintFr' : 'taxNumberHint'), deps: ['seller.vatId'] })}
       </div>
       {text(
         'registrationId',
