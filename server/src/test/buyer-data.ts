@@ -34,7 +34,7 @@ export const otherTexts: Record<string, string[]> = {
   order_entries: ['by', 'by_token', 'sold_tickets'],
   order_jobs: ['kind'],
   order_views: ['name'],
-  orders: ['number', 'language', 'currency', 'cancellation', 'network', 'code_use'],
+  orders: ['number', 'language', 'currency', 'cancellation', 'network', 'code_use', 'tax_rounding'],
   payments: ['reference', 'intent', 'lines'],
   refunds: ['reference', 'shares'],
   threads: ['language', 'snoozed_by'],
