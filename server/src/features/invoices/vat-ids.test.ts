@@ -83,7 +83,7 @@ it('waits a day for the answer about the VAT ID, and not about an earlier one', 
   await buyer.ok(`PUT ${path}/invoice-address`, { ...address, vatId: 'FR11111111111' })
   const passDays = () =>
     app.db.execute(sql`
-      update invoice_requests set created_at = created_at - interval '2 days', due_at = now(),
+      update invoice_requests set created_at = created_at - interval '2 days', due_at = now() - interval '1 second',
         vat_entered_at = vat_entered_at - interval '2 days'`)
   await passDays()
   await buyer.ok(`PUT ${path}/invoice-address`, { ...address, vatId: 'FR22222222222' })

@@ -1,19 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
 import { sampleId } from './test/open-order.ts'
 
-const room = vi.hoisted(() => ({ isThere: true, listeners: new Set<() => void>() }))
-const subscribe = (listener: () => void) => {
-  room.listeners.add(listener)
-  return () => room.listeners.delete(listener)
-}
-vi.mock('./use-has-room.ts', () => ({ useHasRoom: () => useSyncExternalStore(subscribe, () => room.isThere) }))
+/** A window of a width that can be changed. */
+const wide = Object.assign(new EventTarget(), { media: '', matches: true })
 afterEach(() => vi.unstubAllGlobals())
 
 it('an open dialog keeps its input when the window gets too narrow; then the order has its page', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => wide)
   const id = await sampleId('paid')
   const order = { ...(await mockAnswers(`/orders/${id}`)), actions: ['refund'] }
   const { user, router } = openApp(`/en/orders?open=${id}`, (request) =>
@@ -24,8 +20,8 @@ it('an open dialog keeps its input when the window gets too narrow; then the ord
   const dialog = within(await screen.findByRole('dialog', { name: /^Cancel and refund/ }))
   await user.type(dialog.getByRole('textbox', { name: /^Message to the buyer/ }), 'Get well soon!')
   act(() => {
-    room.isThere = false
-    for (const listener of room.listeners) listener()
+    wide.matches = false
+    wide.dispatchEvent(new Event('change'))
   })
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message to the buyer/ }).value).toBe(
     'Get well soon!',
