@@ -113,7 +113,7 @@ const interactions: Interaction[] = [
     find: searchField,
     async act(page) {
       await page.keyboard.press('Control+k')
-      const field = await page.waitForSelector('[role=dialog] [role=combobox]')
+      const field = await page.waitForSelector('dialog [role=combobox]')
       await field.type('harbour', { delay: 60 })
     },
   },
