@@ -18,7 +18,7 @@ export const ApiToken = z
     events: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
     /** The name of the member who created it, with whose role it works. */
     createdBy: z.string(),
-    /** The reader created it, and alone can rotate it. */
+    /** The caller created it. Only its creator can rotate it. */
     own: z.literal(true).optional(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),

@@ -22,7 +22,7 @@ export const orderTransitions = {
 export const statusesBefore = (to: OrderStatus): OrderStatus[] =>
   orderStatuses.filter((from) => (orderTransitions[from] as readonly OrderStatus[]).includes(to))
 
-/** Whether an order in a status was placed, and is neither cancelled nor expired. */
+/** Whether an order was placed and is neither cancelled nor expired. */
 export const isPlaced = (status: OrderStatus): boolean =>
   status === 'requested' || status === 'pending' || status === 'paid'
 

@@ -1,6 +1,6 @@
 import type { OrderQuestion } from '@foyer/contract/order-questions'
 import { describe, expect, it } from 'vitest'
-import { addDinner, codesOf, diet, formOf, question, source, which } from '../test/order-form.ts'
+import { addDinner, codesOf, diet, formOf, question, reserveWithDinner, source, which } from '../test/order-form.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
 import { pdfFile } from '../test/zora.ts'
@@ -53,14 +53,8 @@ describe('the pages of the buyer', () => {
     const dinner = await addDinner(organiser, event)
     const form = formOf([{ ...diet, ticketTypeIds: [dinner] }], 1)
     await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, form)
-    const [ticketTypeId] = event.types
-    const items = [
-      { ticketTypeId, quantity: 1 },
-      { ticketTypeId, quantity: 1, addOns: [{ ticketTypeId: dinner, quantity: 1 }] },
-    ]
-    const { token } = await event.buyer.ok(`POST /api/v1/public/events/${event.slug}/orders`, { items })
-    const { extras } = await event.view(token)
-    const field = `answer.diet.${extras[0].ticketId}`
+    const { token, ticket } = await reserveWithDinner(event, dinner)
+    const field = `answer.diet.${ticket}`
     const path = `/en/e/${event.slug}/checkout/${token}`
     const page = (await event.buyer.send(`GET ${path}`)).body
     expect([...new Set(places(page))]).toEqual([field])

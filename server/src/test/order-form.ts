@@ -1,5 +1,6 @@
 import type { OrderForm, OrderQuestion } from '@foyer/contract/order-questions'
 import type { Organiser } from './client.ts'
+import type { EventOnSale } from './scenario.ts'
 
 export const question = (id: string, more: Partial<OrderQuestion> = {}): OrderQuestion => ({
   ...{ id, kind: 'text', per: 'order', texts: { en: { label: `What is ${id}?` } }, required: false, asked: 'before' },
@@ -23,6 +24,21 @@ export const source = question('source', { changeableUntil: 'placed' })
 
 export const codesOf = (body: { errors: { path: string; code: string }[] }) =>
   body.errors.map(({ path, code }) => `${path} ${code}`)
+
+/** Reserves two tickets, the second one with a dinner. @returns the token of the order, and the id of that ticket */
+export async function reserveWithDinner(
+  { buyer, slug, types: [ticketTypeId], view }: EventOnSale,
+  dinner: string,
+): Promise<{ token: string; ticket: string }> {
+  const addOns = [{ ticketTypeId: dinner, quantity: 1 }]
+  const items = [
+    { ticketTypeId, quantity: 1 },
+    { ticketTypeId, quantity: 1, addOns },
+  ]
+  const { token } = await buyer.ok(`POST /api/v1/public/events/${slug}/orders`, { items })
+  const { extras } = await view(token)
+  return { token, ticket: extras[0].ticketId }
+}
 
 /** Gives an event an add-on. @returns its id */
 export async function addDinner(organiser: Organiser, { id }: { id: string }, priceCents = 0): Promise<string> {

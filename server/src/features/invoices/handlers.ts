@@ -2,6 +2,8 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { InvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { OrderInvoicing } from '@foyer/contract/invoices'
+import type { OrderStatus } from '@foyer/contract/order-states'
+import { isPlaced } from '@foyer/contract/order-states'
 import type { invoices } from '@foyer/contract/routes/invoices'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
@@ -105,7 +107,7 @@ type Datev = NonNullable<InvoiceSettings['datev']>
 interface Order {
   id: string
   teamId: string
-  status: string
+  status: OrderStatus
   test: boolean
   totalCents?: number
 }
@@ -119,10 +121,9 @@ async function orderOfToken(ctx: RequestContext & InvoiceServices, token: string
   return found.order
 }
 
-const isOpen = ({ status, totalCents }: Order) =>
-  totalCents !== 0 && (status === 'reserved' || status === 'requested' || status === 'pending' || status === 'paid')
+const isOpen = ({ status, totalCents }: Order) => totalCents !== 0 && (status === 'reserved' || isPlaced(status))
 
-const mayChangeByTeam = ({ status }: Order) => status === 'requested' || status === 'pending' || status === 'paid'
+const mayChangeByTeam = ({ status }: Order) => isPlaced(status)
 
 async function invoicingOf(db: Db, order: Order, changeable: boolean): Promise<OrderInvoicing> {
   const settings = await settingsOf(db, order.teamId)

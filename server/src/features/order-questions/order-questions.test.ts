@@ -2,7 +2,7 @@ import type { OrderForm, OrderQuestion } from '@foyer/contract/order-questions'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../../test/client.ts'
-import { addDinner, codesOf, diet, formOf, question, source, which } from '../../test/order-form.ts'
+import { addDinner, codesOf, diet, formOf, question, reserveWithDinner, source, which } from '../../test/order-form.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { isEncrypted } from '../../test/stored-texts.ts'
@@ -108,14 +108,7 @@ describe('the answers of an order', () => {
     const event = await asking([])
     const dinner = await addDinner(organiser, event)
     await save(event, formOf([{ ...diet, ticketTypeIds: [dinner] }], 1))
-    const [ticketTypeId] = event.types
-    const items = [
-      { ticketTypeId, quantity: 1 },
-      { ticketTypeId, quantity: 1, addOns: [{ ticketTypeId: dinner, quantity: 1 }] },
-    ]
-    const { token } = await event.buyer.ok(`POST /api/v1/public/events/${event.slug}/orders`, { items })
-    const { extras } = await event.view(token)
-    const ticket = extras[0].ticketId
+    const { token, ticket } = await reserveWithDinner(event, dinner)
     const missing = await event.complete(token, free)
     expect([missing.status, codesOf(missing.body)]).toEqual([422, [`body.answers.diet.${ticket} required`]])
     const answers = [{ question: 'diet', ticket, values: ['any'] }]

@@ -21,8 +21,8 @@ export const askedForm = (stored: StoredForm | null): AskedForm => ({
 })
 
 /**
- * The form of an order that adds something to the tickets of another one: the questions about tickets that its add-ons are a
- * reason for, and those that the answers to these decide about.
+ * The form of an order that adds something to the tickets of another one: the questions per ticket that are limited to its
+ * add-ons, and their follow-up questions.
  * @param addOns the types of its add-ons
  */
 export function formOfAddOns(stored: StoredForm | null, addOns: readonly string[]): StoredForm | null {

@@ -6,10 +6,10 @@ import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { orderViews } from '../../schema/order-views.ts'
-import { columnsFor, isOwn } from './queries.ts'
+import { columnsFor, mayChange } from './queries.ts'
 
 const isChangeable = (scope: Scope, id: string) =>
-  and(eq(orderViews.teamId, scope.team), eq(orderViews.id, id), isOwn(scope))
+  and(eq(orderViews.teamId, scope.team), eq(orderViews.id, id), mayChange(scope))
 
 /** Saves a view of the member. @throws ProblemError `conflict` when the member has `maxOrderViews` in this team */
 export async function createView(db: Db, scope: Scope, view: NewOrderView): Promise<OrderView> {

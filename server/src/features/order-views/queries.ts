@@ -6,8 +6,8 @@ import type { Scope } from '../../lib/scope.ts'
 import { may, worksOn } from '../../lib/scope.ts'
 import { orderViews } from '../../schema/order-views.ts'
 
-/** Whether a view is the member's to change: an own one, or a shared one whose member has left the team. */
-export const isOwn = (scope: Scope): SQL<boolean> => sql<boolean>`(
+/** Whether the member may change a view: their own, or a shared one that a former member saved. */
+export const mayChange = (scope: Scope): SQL<boolean> => sql<boolean>`(
   coalesce(${orderViews.accountId} = ${scope.account}, false)
   or (${orderViews.shared} and ${may(scope, 'orders:write')} and not exists (
     select from members m where m.team_id = order_views.team_id and m.user_id = order_views.account_id)))`
@@ -18,7 +18,7 @@ export const columnsFor = (scope: Scope) => ({
   name: orderViews.name,
   search: orderViews.search,
   shared: orderViews.shared,
-  own: isOwn(scope),
+  own: mayChange(scope),
 })
 
 /** The member's own views and those shared with the team, by name. Those of an event outside the scope are excluded. */

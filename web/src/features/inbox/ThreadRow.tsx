@@ -29,7 +29,7 @@ export function ThreadRow({ thread, open, selected, isSelecting, onSelect }: Pro
       data-thread={id}
       className={classNames(
         'relative flex gap-3 border-b border-line px-3 py-3 hover:bg-inset',
-        isSelecting ? '[--box:1]' : '[--box:0] hover:[--box:1] has-focus-visible:[--box:1]',
+        isSelecting ? '[--checkbox:1]' : '[--checkbox:0] hover:[--checkbox:1] has-focus-visible:[--checkbox:1]',
         open && 'bg-accent-soft hover:bg-accent-soft forced-colors:outline-2 **:data-initials:bg-card',
       )}
     >
@@ -79,19 +79,19 @@ interface SelectBoxProps {
 
 /**
  * The checkbox of a thread. With a mouse it replaces the icon while the row is hovered or focused and while any thread
- * is selected; touch screens, which cannot hover, show both. The row says so in `--box`, 0 or 1: a rule for everything in a
- * row that has the focus would make a browser compute all styles of the page again at every change of it.
+ * is selected; touch screens, which cannot hover, show both. The row sets `--checkbox`, its opacity from 0 to 1, in place of
+ * classes for what an ancestor has: for those a browser computes all styles of the page again at each change of it.
  */
 const SelectBox = ({ label, selected, onSelect, children }: SelectBoxProps) => (
   <label className="relative z-1 grid size-9 shrink-0 cursor-pointer place-items-center *:col-start-1 *:row-start-1 pointer-coarse:flex pointer-coarse:h-11 pointer-coarse:w-auto pointer-coarse:gap-3">
     <input
       type="checkbox"
-      className="check opacity-(--box) pointer-coarse:opacity-100"
+      className="check opacity-(--checkbox) pointer-coarse:opacity-100"
       aria-label={label}
       checked={selected}
       onChange={({ target }) => onSelect(target.checked)}
     />
-    <span className="pointer-events-none opacity-[calc(1-var(--box))] pointer-coarse:opacity-100">{children}</span>
+    <span className="pointer-events-none opacity-[calc(1-var(--checkbox))] pointer-coarse:opacity-100">{children}</span>
   </label>
 )
 

@@ -45,7 +45,7 @@ export function OrderTable({
   opensBeside = false,
 }: Props) {
   const t = useTranslations('orders.table')
-  const { shown, toggle } = useUnchanged(columns, selection, orders)
+  const { shown, toggle } = useStableRowProps(columns, selection, orders)
   const hasOpen = open !== undefined
   const headers = useColumns({ columns: shown, opensBeside, hasOpen })
   const ids = orders.map(({ id }) => id)
@@ -89,7 +89,7 @@ export function OrderTable({
 }
 
 /** The columns and the way to select an order, the same from one render to the next: a row then stays as it is. */
-function useUnchanged(
+function useStableRowProps(
   columns: readonly OptionalColumn[],
   selection: OrderSelection | undefined,
   orders: readonly OrderSummary[],

@@ -161,7 +161,7 @@ function ticketOf({ tickets, idsByNumber, event }: Door, { ticket, code = '' }: 
   return found?.team_id === event.teamId ? found : undefined
 }
 
-/** Tells whether a code is the one that was read. undefined: none was, the ticket was picked by its name or number */
+/** @returns a check whether a code is the one that was scanned; undefined when the ticket was found by name or number */
 function readCodeOf({ code = '', hash }: NewScan): ((code: string) => boolean) | undefined {
   if (hash !== undefined) return (each) => codeHashOf(each) === hash
   return ticketIdOfCode(code) === undefined ? undefined : (each) => each === code

@@ -21,7 +21,8 @@ export function validateItems(offer: Offered, items: readonly RequestedItem[], c
     const { ticketTypeId } = item
     const type = offer.types.find((each) => each.id === ticketTypeId && isOffered(each, code))
     const path = `body.items.${index}`
-    // tickets keep the order in which their add-ons were chosen: only two items of one kind in a row would be one
+    // Tickets keep the order in which add-ons were chosen for them, so an item may come again later. Two equal ones in a row
+    // are one item.
     const before = items[index - 1]
     if (!type || (before && keyOf(before) === keyOf(item))) return [fault(`${path}.ticketTypeId`, 'not-allowed')]
     const isFirst = !seen.has(ticketTypeId)

@@ -8,8 +8,8 @@ const isLost = (item: SQL, order: SQL) =>
   sql`(${item}.cancelled_at is not null or (${order}.main_id is not null and ${order}.status not in ('requested', 'pending', 'paid')))`
 
 /**
- * The condition that an answer counts: not one about a ticket whose only reason for the question, or for the one that it
- * depends on, was an add-on that is cancelled.
+ * The condition that an answer still counts. It does not when its question, or the one that this follows up, was asked only
+ * because of an add-on that has been cancelled.
  * @param given the alias of the answers
  */
 export const isStillAsked = (given: SQL): SQL => sql`not exists (

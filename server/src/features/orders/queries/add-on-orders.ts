@@ -44,7 +44,7 @@ export async function paidAddOnsOf(db: Db, mainId: string): Promise<TicketRow[]>
   return all.filter(({ order }) => order.status === 'paid').flatMap(({ items }) => items)
 }
 
-/** The add-ons of placed orders to the tickets of an order, whose answers they are a reason for. */
+/** The placed add-ons of an order's tickets: its buyer answers the questions that are limited to them. */
 export const placedAddOns = (all: readonly AddOnOrder[]): TicketRow[] =>
   all.filter(({ order }) => isPlaced(order.status)).flatMap(({ items }) => items)
 

@@ -2,6 +2,7 @@ import { cancellableUntil, cancellationFeeOf } from '@foyer/contract/cancellatio
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { msPerHour } from '@foyer/contract/durations'
 import type { OrderStatus } from '@foyer/contract/order-states'
+import { isPlaced } from '@foyer/contract/order-states'
 
 interface EventDate {
   date: Date
@@ -29,7 +30,7 @@ export function mayBuyerCancel({ status, totalCents }: OrderOfBuyer, event: Even
 
 /** Whether the buyer may correct names: until the event begins. */
 export const mayChangeDetails = ({ status }: Pick<OrderOfBuyer, 'status'>, event: EventDate, now: Date): boolean =>
-  (status === 'requested' || status === 'pending' || status === 'paid') && (event.dateTba || now < event.date)
+  isPlaced(status) && (event.dateTba || now < event.date)
 
 const correctionMs = msPerHour
 
