@@ -259,6 +259,8 @@ export const PublicOrder = z
     addsToTickets: z.array(Ticket.pick({ id: true, ticketType: true, typeName: true })).optional(),
     /** The buyer of that order, and the recipient of its invoice, to fill in the checkout: while the add-on order is reserved. */
     knownBuyer: z.object({ name: z.string(), email: z.string(), invoice: InvoiceAddress.optional() }).optional(),
+    /** Whether its event has add-ons, which can be bought to paid tickets. */
+    eventHasAddOns: z.literal(true).optional(),
     /** Its add-on orders, the oldest first, without those that have expired. Absent: none. */
     addOnOrders: z
       .array(

@@ -46,7 +46,7 @@ export interface Infra {
   notion: Notion
   drawPdf: DrawPdf
   stripe: Stripe
-  /** Counts the reservations and completions of this process. It is busy in a rush: then mails are sent more slowly. */
+  /** Counts what this process does for buyers. It is busy in a rush (`rushPerSecond`): then mails are sent more slowly. */
   saleMeter: CallMeter
   /** Signs the links to orders and the ticket codes. */
   signer: Signer

@@ -41,6 +41,18 @@ describe('a cached page', () => {
     expect(named(kept)).toEqual(named(made))
   })
 
+  it('counts towards a rush only when it is rendered', async () => {
+    const { slug } = await eventOnSale(organiser)
+    const count = vi.spyOn(one.saleMeter, 'count')
+    await get(one, `/en/e/${slug}`)
+    expect(count.mock.calls).toEqual([[2]])
+    await warm(`/en/e/${slug}`)
+    count.mockClear()
+    await get(one, `/en/e/${slug}`)
+    expect(count).not.toHaveBeenCalled()
+    count.mockRestore()
+  })
+
   it('is not sent again to a browser that has it', async () => {
     const { slug } = await eventOnSale(organiser)
     const path = `/en/e/${slug}`

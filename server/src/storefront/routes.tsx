@@ -92,6 +92,9 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'POST /{lang}/unsubscribe/{token}': submitUnsubscribe,
 }
 
+/** What a page counts towards a rush (`rushPerSecond`): it takes more than twice the processor time of a call of the sale. */
+const callsPerPage = 2
+
 /** Serves the public pages and their static files. */
 export function serveStorefront(app: Hono<Env>, shared: Omit<StorefrontServices, 'assets'>): void {
   const services = { ...shared, assets: readAssets() }
@@ -106,6 +109,7 @@ export function serveStorefront(app: Hono<Env>, shared: Omit<StorefrontServices,
     site.on(method, patternOf(path), (c) => {
       c.set('call', call)
       c.set('hasSecretUrl', path.includes('{token}'))
+      services.saleMeter.count(callsPerPage)
       return answer(pageRequestOf(c, services))
     })
   }

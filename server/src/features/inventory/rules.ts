@@ -25,8 +25,8 @@ export const neededSeats = ({ taken, setAside }: OrderSeats): Seats =>
   Object.fromEntries(Object.entries(taken).map(([id, quantity]) => [id, quantity - (setAside[id] ?? 0)]))
 
 /**
- * The reservations and completions in a second from which a process is in a rush. Fewer leave enough of a processor to send
- * the mail of each order at once.
+ * The reservations and completions in a second from which a process is in a rush; each page rendered for a buyer counts as
+ * two of them. Fewer leave enough of a processor to send the mail of each order at once.
  */
 export const rushPerSecond = 300
 

@@ -16,6 +16,7 @@ import { payments, refunds } from '../../schema/payments.ts'
 import { promoCodes } from '../../schema/promo-codes.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
+import { ticketTypes } from '../../schema/ticket-types.ts'
 import type { StoredForm } from '../order-questions/rules.ts'
 import { arrivalsOf } from './queries/arrivals.ts'
 import { adjustmentsOf, isCorrecting, ledgerOf } from './queries/ledger.ts'
@@ -106,7 +107,7 @@ export async function hasOtherOrder(db: Db, { id, eventId, email }: OrderRow): P
 
 export type MailState = (typeof mails.$inferSelect)['state']
 
-/** The mail and the corrections of an order that has been placed. */
+/** The rows of other tables about an order: most orders have few of them. */
 interface OrderTraces extends Record<string, unknown> {
   id: string
   /** The state of the latest mail to the buyer. */
@@ -115,9 +116,13 @@ interface OrderTraces extends Record<string, unknown> {
   ticket_mails: Record<string, MailState> | null
   /** Whether corrections have added lines. */
   adjusted: boolean
+  /** Whether there are add-on orders to its tickets. */
+  has_add_on_orders: boolean
+  /** Whether its event has add-ons. */
+  event_has_add_ons: boolean
 }
 
-/** The mails and corrections of orders, by the order's id. */
+/** The mails, corrections and add-ons of orders, by the order's id. */
 export async function tracesByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderTraces>> {
   const rows = await readTraces(db, orderIds)
   return new Map(rows.map((row) => [row.id, row]))
@@ -126,6 +131,9 @@ export async function tracesByOrder(db: Db, orderIds: readonly string[]): Promis
 const readTraces = fixedStatement<readonly string[], OrderTraces>(
   (value) => sql`
     select o.id, m.state as mail, exists (select from ${orderAdjustments} a where a.order_id = o.id) as adjusted,
+      exists (select from ${orders} a where a.main_id = o.id) as has_add_on_orders,
+      exists (select from ${ticketTypes} t where t.kind = 'add-on' and t.event_id = (select event_id from ${orders} x where x.id = o.id))
+        as event_has_add_ons,
       -- the last one of an object's equal keys counts
       (select jsonb_object_agg(t.ticket_id, t.state order by t.id) from ${mails} t
         where t.order_id = o.id and t.ticket_id is not null and t.kind <> 'ticketVoid') as ticket_mails

@@ -74,7 +74,8 @@ type OrderContext = PublicApiServices & Pick<RequestContext, 'db' | 'secrets' | 
 
 async function viewOrder(ctx: OrderContext, token: string) {
   const found = await findOrder(ctx, token)
-  const addOnOrders = found.order.paidAt === null ? [] : await addOnOrdersOf(ctx.db, found.order.id)
+  const addOnOrders =
+    found.hasAddOnOrders && found.order.paidAt !== null ? await addOnOrdersOf(ctx.db, found.order.id) : []
   const presented = await presentForBuyer(ctx, found, placedAddOns(addOnOrders))
   return { ...presented, ...(await addOnOrdersPart(ctx, found.order, addOnOrders)) }
 }

@@ -298,6 +298,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(mail && { mail }),
     ...(order.paymentMethod && { paymentMethod: order.paymentMethod }),
     ...(isRequest && { needsApproval: true }),
+    ...(found.eventHasAddOns && { eventHasAddOns: true }),
     ...(found.declined && { declined: found.declined }),
     paymentMethods: (isCompletable && !isRequest) || pending ? methodsFor(found, now) : [],
     form: askedForm(form),

@@ -41,7 +41,8 @@ async function showOrder(
 ): Promise<Response> {
   allowPaymentPage(request)
   const invoicing = await invoicingOf(request, order)
-  const offered = await offeredAddOns(request, order)
+  // most events have none: their buyers do not wait for what is offered
+  const offered = order.eventHasAddOns ? await offeredAddOns(request, order) : undefined
   const page = (
     <OrderPage
       {...request.pageContext}

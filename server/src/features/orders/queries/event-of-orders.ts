@@ -1,3 +1,4 @@
+import type { ItemKind } from '@foyer/contract/price/price-list'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { events } from '../../../schema/events.ts'
@@ -13,7 +14,7 @@ import { formColumns, momentOfRead } from '../queries.ts'
 /** An event with its seller and its ticket types, as every order for it needs them. */
 export interface EventOfOrders extends Omit<OrderDetails, 'order' | 'paying' | 'code'> {
   /** The ticket types, as the event's page sorts them. */
-  types: readonly { id: string; name: string; kept: boolean }[]
+  types: readonly { id: string; name: string; kept: boolean; kind: ItemKind }[]
   /** The version of the offer. */
   version: number
   /** The versions of the other rows (`sourcesOfEvent`). */
@@ -32,7 +33,7 @@ export async function eventOfOrders(db: Db, eventId: string): Promise<EventOfOrd
       version: inventory.version,
       sources: sourcesOfEvent(sql`${events.id}`),
       types: sql<EventOfOrders['types']>`(
-        select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'kept', t.kept) order by t.position, t.id), '[]')
+        select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'kept', t.kept, 'kind', t.kind) order by t.position, t.id), '[]')
         from ${ticketTypes} t where t.event_id = ${events.id})`,
     })
     .from(events)

@@ -17,6 +17,10 @@ export interface OrderWithTickets extends OrderDetails {
   mail: MailState | undefined
   /** The state of the latest mail with a ticket to its attendee, by the ticket's id. */
   ticketMails: Readonly<Record<string, MailState>>
+  /** Whether there are add-on orders to its tickets. */
+  hasAddOnOrders: boolean
+  /** Whether its event has add-ons. */
+  eventHasAddOns: boolean
 }
 
 /** Finds an order by its id. @returns undefined when there is none */
@@ -52,6 +56,8 @@ export function createOrderLookup(db: Db): OrderLookup {
           adjustments: adjustments.get(input) ?? [],
           mail: traces.get(input)?.mail ?? undefined,
           ticketMails: traces.get(input)?.ticket_mails ?? {},
+          hasAddOnOrders: traces.get(input)?.has_add_on_orders ?? false,
+          eventHasAddOns: traces.get(input)?.event_has_add_ons ?? false,
         },
       )
     }

@@ -27,6 +27,8 @@ export function recentOrder(reservation: RecentReservation, about: EventOfOrders
     adjustments: [],
     mail: undefined,
     ticketMails: {},
+    hasAddOnOrders: false,
+    eventHasAddOns: types.some(({ kind }) => kind === 'add-on'),
   }
 }
 
