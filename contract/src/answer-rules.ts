@@ -233,7 +233,9 @@ export function isAnswerable(
 
 /** Whether buyers are asked more than their name and email address before the order is placed. */
 export const asksBefore = ({ questions, attendees }: AskedForm): boolean =>
-  questions.some(({ asked }) => asked === 'before') || attendees.name === 'required' || attendees.email === 'required'
+  questions.some(({ asked, ticketTypeIds }) => asked === 'before' && ticketTypeIds?.length !== 0) ||
+  attendees.name === 'required' ||
+  attendees.email === 'required'
 
 /** The faults of a form that its fields do not show: ids, conditions, limits. Of a path in the form. */
 export function formFaults({ questions }: Pick<AskedForm, 'questions'>): FaultOf[] {

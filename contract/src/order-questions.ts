@@ -49,9 +49,9 @@ export const OrderQuestion = z
     required: z.boolean(),
     /**
      * The ticket types and add-ons that it is asked for: a ticket of one of these types, or with one of these add-ons. Absent:
-     * all tickets.
+     * all tickets. Empty, as when all of them have been deleted: none.
      */
-    ticketTypeIds: z.array(Id).min(1).max(maxTypesOfQuestion).optional(),
+    ticketTypeIds: z.array(Id).max(maxTypesOfQuestion).optional(),
     /** It is asked only if an earlier question, with choices or of the kind `yes-no`, has one of these answers. */
     shownWhen: z.strictObject({ question: Key, anyOf: z.array(Key).min(1).max(maxChoices) }).optional(),
     /** Whether it is asked before the order is placed, or afterwards on the page of the order, like all files. */

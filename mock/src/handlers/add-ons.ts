@@ -3,6 +3,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { addOns } from '@foyer/contract/routes/add-ons'
+import { takeOutOfForm } from '../events/copy-form.ts'
 import { eventById } from '../events/find.ts'
 import type { AddOnGroupRow } from '../rows.ts'
 import type { Scope, Store } from '../store.ts'
@@ -31,12 +32,12 @@ export const addOnHandlers: Handlers<typeof addOns, Scope> = {
     store.addOnGroups = [...store.addOnGroups, created]
     return present(store, created)
   },
-  arrange: ({ store, team, params, body: { ids } }) => {
+  arrange: ({ store, team, params, body: { ids: inOrder } }) => {
     const { id: event } = eventById(store, team, params.id)
     const groups = groupsOf(store, event)
-    const current = groups.map(({ id }) => id)
-    if (current.toSorted().join() !== ids.toSorted().join()) throw new ProblemError('stale')
-    const arranged = groups.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    const current = ids(groups)
+    if (current.toSorted().join() !== inOrder.toSorted().join()) throw new ProblemError('stale')
+    const arranged = groups.toSorted((a, b) => inOrder.indexOf(a.id) - inOrder.indexOf(b.id))
     store.addOnGroups = [...store.addOnGroups.filter((group) => group.event !== event), ...arranged]
     return arranged.map((group) => present(store, group))
   },
@@ -54,13 +55,19 @@ export const addOnHandlers: Handlers<typeof addOns, Scope> = {
     refuseInvalid(store, group)
     const changed = body.addOns ? { ...group, addOns: addOnsOf(store, before.addOns, body.addOns) } : group
     store.addOnGroups = store.addOnGroups.map((each) => (each.id === changed.id ? changed : each))
+    const left = new Set(ids(changed.addOns))
+    const removed = ids(before.addOns).filter((id) => !left.has(id))
+    takeOutOfForm(store, changed.event, removed)
     return present(store, changed)
   },
   delete: ({ store, team, params }) => {
-    const { id } = groupById(store, team, params.id)
+    const { id, event, addOns: own } = groupById(store, team, params.id)
     store.addOnGroups = store.addOnGroups.filter((each) => each.id !== id)
+    takeOutOfForm(store, event, ids(own))
   },
 }
+
+const ids = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 const groupsOf = ({ addOnGroups }: Store, event: string) => addOnGroups.filter((group) => group.event === event)
 

@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import type { ticketTypes } from '@foyer/contract/routes/ticket-types'
 import { maxTicketTypesPerEvent } from '@foyer/contract/ticket-limits'
+import { takeOutOfForm } from '../events/copy-form.ts'
 import { takeOutOfDiscounts } from '../events/discounts.ts'
 import { eventById } from '../events/find.ts'
 import type { TicketTypeRow } from '../rows.ts'
@@ -51,6 +52,7 @@ export const ticketTypeHandlers: Handlers<typeof ticketTypes, Scope> = {
     takeOutOfDiscounts(store, row, id)
     takeOutOfAddOnGroups(store, id)
     takeOutOfSharedCapacities(store, id)
+    takeOutOfForm(store, event, [id])
   },
 }
 

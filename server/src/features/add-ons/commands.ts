@@ -14,6 +14,7 @@ import { ticketTypes } from '../../schema/ticket-types.ts'
 import { chargesVat, eventById } from '../events/queries.ts'
 import { taxOf } from '../events/rules.ts'
 import { addInventory, changeCapacity, lockInventoryAndBumpVersion, removeInventory } from '../inventory/commands.ts'
+import { takeOutOfForm } from '../order-questions/commands.ts'
 import type { AddOnGroupRow } from './queries.ts'
 import { addOnGroupById, addOnGroupsOf } from './queries.ts'
 
@@ -81,7 +82,7 @@ export async function deleteAddOnGroup(db: Db, scope: Scope, id: string): Promis
     const { eventId } = await addOnGroupById(tx, scope, id)
     await lockInventoryAndBumpVersion(tx, eventId)
     const { addOns } = await addOnGroupById(tx, scope, id)
-    await removeAddOns(tx, ids(addOns), 'params.id')
+    await removeAddOns(tx, eventId, ids(addOns), 'params.id')
     await tx.delete(addOnGroups).where(eq(addOnGroups.id, id))
   })
 }
@@ -159,6 +160,7 @@ async function setAddOns(tx: Db, { id: groupId, eventId, addOns }: Group, given:
   if (foreign.length > 0) throw new ProblemError('validation', { errors: foreign })
   await removeAddOns(
     tx,
+    eventId,
     ids(addOns).filter((id) => !kept.has(id)),
     'body.addOns',
   )
@@ -188,7 +190,7 @@ async function setAddOns(tx: Db, { id: groupId, eventId, addOns }: Group, given:
 }
 
 /** @param path the field of the request that removes them */
-async function removeAddOns(tx: Db, removed: string[], path: string): Promise<void> {
+async function removeAddOns(tx: Db, eventId: string, removed: string[], path: string): Promise<void> {
   if (removed.length === 0) return
   const [ordered] = await tx
     .select({ id: tickets.id })
@@ -198,6 +200,7 @@ async function removeAddOns(tx: Db, removed: string[], path: string): Promise<vo
   if (ordered) throw new ProblemError('conflict', { errors: [fault(path, 'orders-in-it')] })
   await tx.delete(ticketTypes).where(inArray(ticketTypes.id, removed))
   for (const id of removed) await removeInventory(tx, id)
+  await takeOutOfForm(tx, eventId, removed)
 }
 
 async function refuseForeignTypes(tx: Db, eventId: string, typeIds: readonly string[] | null | undefined) {

@@ -108,7 +108,8 @@ export interface OfferedType {
 
 /** As `asksBefore` of the contract. */
 const asks = sql<boolean>`coalesce('required' in (${orderForms.attendees} ->> 'name', ${orderForms.attendees} ->> 'email')
-  or jsonb_path_exists(${orderForms.questions}, '$[*] ? (@.asked == "before" && !exists(@.removed))'), false)`
+  or jsonb_path_exists(${orderForms.questions}, '$[*] ? (@.asked == "before" && !exists(@.removed)
+    && (!exists(@.ticketTypeIds) || exists(@.ticketTypeIds[*])))'), false)`
 
 /** The offer of an event. @param slug its address, or a former one @returns undefined when no event has it */
 export async function offerAt(db: Db, slug: string): Promise<Offer | undefined> {

@@ -2,7 +2,7 @@ import { formFaults } from '@foyer/contract/answer-rules'
 import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { OrderForm } from '@foyer/contract/order-questions'
+import type { OrderForm, QuestionOfOrder } from '@foyer/contract/order-questions'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
@@ -45,12 +45,29 @@ export async function copyForm(tx: Db, from: string, to: string, copies: Readonl
   if (!form) return
   const questions = form.questions
     .filter(({ removed }) => !removed)
-    .map(({ removedChoices: _, ticketTypeIds, ...question }) => {
-      const copied = ticketTypeIds?.flatMap((id) => copies.get(id) ?? []) ?? []
-      return { ...question, ...(copied.length > 0 && { ticketTypeIds: copied }) }
-    })
+    .map(({ removedChoices: _, ...question }) => withTypes(question, (id) => copies.get(id) ?? []))
   await tx.insert(orderForms).values({ eventId: to, attendees: form.attendees, questions, version: 1 })
 }
+
+/**
+ * Takes deleted ticket types and add-ons out of the questions of their event. A question that was for no others is asked for no
+ * ticket. The caller has locked the inventory of the event.
+ */
+export async function takeOutOfForm(tx: Db, eventId: string, deleted: readonly string[]): Promise<void> {
+  const [form] = await tx.select().from(orderForms).where(eq(orderForms.eventId, eventId))
+  if (!form?.questions.some(({ ticketTypeIds }) => ticketTypeIds?.some((id) => deleted.includes(id)))) return
+  const questions = form.questions.map((question) => withTypes(question, (id) => (deleted.includes(id) ? [] : [id])))
+  await tx
+    .update(orderForms)
+    .set({ questions, version: form.version + 1 })
+    .where(eq(orderForms.eventId, eventId))
+}
+
+/** A question for other ticket types and add-ons. One that was for some never becomes one for all. */
+const withTypes = ({ ticketTypeIds, ...question }: QuestionOfOrder, idsFor: (id: string) => string | string[]) => ({
+  ...question,
+  ...(ticketTypeIds && { ticketTypeIds: ticketTypeIds.flatMap(idsFor) }),
+})
 
 function faultsOf(
   next: OrderForm,

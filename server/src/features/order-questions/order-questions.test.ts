@@ -72,6 +72,55 @@ describe('the questions of an event', () => {
     const { questions } = await organiser.ok(`GET ${pathOf(copy)}`)
     expect(questions).toMatchObject([{ id: 'name', ticketTypeIds: [types[0].id, group.addOns[0].id] }])
   })
+
+  it('are for no ticket once all ticket types and add-ons that they are for are deleted, also in a copy', async () => {
+    const types = ['A', 'B', 'C'].map((name) => ({ name, priceCents: 0, capacity: 5 }))
+    const event = await eventOnSale(organiser, { types })
+    const [a = '', b = '', c = ''] = event.types
+    const dinner = await addDinner(organiser, event)
+    const required = { required: true }
+    const form = formOf([
+      question('all', { asked: 'after' }),
+      question('dinner', { ticketTypeIds: [dinner], ...required }),
+      question('a', { ticketTypeIds: [a], ...required }),
+      question('both', { ticketTypeIds: [a, b], asked: 'after' }),
+    ])
+    await save(event, form)
+    const [group] = await organiser.ok(`GET /api/v1/events/${event.id}/add-on-groups`)
+    await organiser.ok(`DELETE /api/v1/add-on-groups/${group.id}`)
+    await organiser.ok(`DELETE /api/v1/ticket-types/${a}`)
+    const left = [undefined, [], [], [b]]
+    const typesOf = ({ questions }: OrderForm) => questions.map(({ ticketTypeIds }) => ticketTypeIds)
+    const stored = await organiser.ok(`GET ${pathOf(event)}`)
+    expect(typesOf(stored)).toEqual(left)
+    expect((await save(event, { ...form, version: 1 })).body.code).toBe('stale')
+    const saved = await save(event, stored)
+    expect([saved.status, typesOf(saved.body)]).toEqual([200, left])
+    const copy = await organiser.ok(`POST /api/v1/events/${event.id}/duplicate`)
+    const [copyOfB] = await organiser.ok(`GET /api/v1/events/${copy.id}/ticket-types`)
+    expect(typesOf(await organiser.ok(`GET ${pathOf(copy)}`))).toEqual([undefined, [], [], [copyOfB.id]])
+    const sold = await event.buyer.send(`POST /api/v1/public/events/${event.slug}/orders`, {
+      items: [{ ticketTypeId: c, quantity: 1 }],
+      completion: { name: 'Robin', email: 'robin@example.com', ...free },
+    })
+    expect([sold.status, sold.body.status]).toEqual([201, 'paid'])
+  })
+
+  it('name no ticket type that is deleted at the same moment', async () => {
+    const types = ['A', 'B'].map((name) => ({ name, priceCents: 0, capacity: 5 }))
+    const event = await eventOnSale(organiser, { types })
+    const [a = '', b = ''] = event.types
+    await save(event, formOf([question('one', { ticketTypeIds: [b] })]))
+    const requests = [
+      () => save(event, formOf([question('one', { ticketTypeIds: [a, b] })], 1)),
+      () => organiser.send(`DELETE /api/v1/ticket-types/${b}`),
+    ]
+    const [saved, deleted] = await raceOnLock(app, 'inventory', requests)
+    // the second one to come finds another form, or no such ticket type
+    expect([saved?.status === 200 || saved?.body.code === 'stale', deleted?.status]).toEqual([true, 204])
+    const [{ ticketTypeIds }] = (await organiser.ok(`GET ${pathOf(event)}`)).questions
+    expect(ticketTypeIds).toEqual(saved?.status === 200 ? [a] : [])
+  })
 })
 
 async function asking(questions: OrderQuestion[], options: Parameters<typeof eventOnSale>[1] = {}) {

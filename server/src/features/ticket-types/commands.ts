@@ -15,6 +15,7 @@ import { takeOutOfDiscounts } from '../events/commands/discounts.ts'
 import { chargesVat, eventById } from '../events/queries.ts'
 import { taxOf } from '../events/rules.ts'
 import { addInventory, changeCapacity, lockInventoryAndBumpVersion, removeInventory } from '../inventory/commands.ts'
+import { takeOutOfForm } from '../order-questions/commands.ts'
 import { takeOutOfCodes } from '../promo-codes/commands.ts'
 import type { TicketTypeRow } from './queries.ts'
 import { ticketTypeById, ticketTypesOf } from './queries.ts'
@@ -127,6 +128,7 @@ export async function deleteTicketType(db: Db, scope: Scope, id: string): Promis
     await takeOutOfAddOnGroups(tx, eventId, id)
     await takeOutOfDiscounts(tx, eventId, id)
     await takeOutOfCodes(tx, eventId, id)
+    await takeOutOfForm(tx, eventId, [id])
   })
 }
 

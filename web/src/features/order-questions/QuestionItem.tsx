@@ -89,8 +89,9 @@ export function QuestionItem({ isLast, isOpen, onToggle, onMove, onRemove, ...fi
   )
 }
 
-function Facts({ question: { kind, per, required } }: { question: OrderQuestion }) {
+function Facts({ question: { kind, per, required, ticketTypeIds } }: { question: OrderQuestion }) {
   const t = useTranslations('orderQuestions')
-  const facts = [t(`kinds.${kind}`), t(`perOptions.${per}`), t(`rules.${required ? 'required' : 'optional'}`)]
+  const rule = ticketTypeIds?.length === 0 ? t('notAsked') : t(`rules.${required ? 'required' : 'optional'}`)
+  const facts = [t(`kinds.${kind}`), t(`perOptions.${per}`), rule]
   return <span className="block text-sm text-ink-secondary">{facts.join(' · ')}</span>
 }

@@ -65,33 +65,46 @@ function TypeFields({
   onChange,
 }: Pick<QuestionFieldsProps, 'question' | 'types' | 'addOnGroups' | 'onChange'>) {
   const t = useTranslations('orderQuestions')
-  if (types.length < 2 && addOnGroups.length === 0) return null
+  const { ticketTypeIds, ...forAll } = question
+  if (types.length < 2 && addOnGroups.length === 0 && !ticketTypeIds) return null
+  const all = [...types, ...addOnGroups.flatMap(({ addOns }) => addOns)]
   const boxesOf = (of: readonly { id: string; name: string }[]) =>
     of.map(({ id, name }) => (
       <Checkbox
         key={id}
         label={name}
-        checked={question.ticketTypeIds?.includes(id) ?? false}
+        checked={ticketTypeIds?.includes(id) ?? false}
         onChange={({ target }) => onChange(withType(question, id, target.checked))}
       />
     ))
   return (
     <fieldset>
       <legend className="type-label">{t(addOnGroups.length > 0 ? 'typesAndAddOns' : 'types')}</legend>
-      {boxesOf(types)}
-      {addOnGroups.map(({ id, name, addOns }) => (
-        <fieldset key={id} className="mt-3">
-          <legend className="text-sm text-ink-secondary">{name}</legend>
-          {boxesOf(addOns)}
-        </fieldset>
-      ))}
+      <Checkbox
+        label={t('allTypes')}
+        checked={!ticketTypeIds}
+        onChange={({ target }) => onChange(target.checked ? forAll : { ...question, ticketTypeIds: [] })}
+      />
+      {ticketTypeIds && (
+        <>
+          {boxesOf(types)}
+          {addOnGroups.map(({ id, name, addOns }) => (
+            <fieldset key={id} className="mt-3">
+              <legend className="text-sm text-ink-secondary">{name}</legend>
+              {boxesOf(addOns)}
+            </fieldset>
+          ))}
+          {!all.some(({ id }) => ticketTypeIds.includes(id)) && (
+            <p className="mt-3 text-sm text-ink-secondary">{t('noTypes')}</p>
+          )}
+        </>
+      )}
     </fieldset>
   )
 }
 
 function withType({ ticketTypeIds = [], ...question }: OrderQuestion, id: string, isChosen: boolean): OrderQuestion {
-  const next = [...ticketTypeIds.filter((each) => each !== id), ...(isChosen ? [id] : [])]
-  return { ...question, ...(next.length > 0 && { ticketTypeIds: next }) }
+  return { ...question, ticketTypeIds: [...ticketTypeIds.filter((each) => each !== id), ...(isChosen ? [id] : [])] }
 }
 
 function ConditionFields({

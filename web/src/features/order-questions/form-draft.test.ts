@@ -28,6 +28,7 @@ it('sends only what belongs to the kind of each question', () => {
   }
   const form = { attendees: { name: 'optional', email: 'off' } as const, questions: [question], version: 2 }
   const [sent] = bodyOf(form, new Set(['tkt_here'])).questions
-  expect(sent).toEqual({ ...newQuestion(), id: question.id })
+  // for no ticket, not for all
+  expect(sent).toEqual({ ...newQuestion(), id: question.id, ticketTypeIds: [] })
   expect(newKey()).toMatch(/^[a-z0-9-]{1,40}$/)
 })

@@ -46,12 +46,12 @@ export const bodyOf = ({ attendees, questions, version }: OrderForm, typeIds: Re
 
 function cleaned(question: OrderQuestion, typeIds: ReadonlySet<string>): OrderQuestion {
   const { ticketTypeIds, min, max, shownWhen, ...rest } = question
-  const own = ticketTypeIds?.filter((id) => typeIds.has(id)) ?? []
   const isNumber = question.kind === 'number'
   return {
     ...rest,
     choices: hasChoices(question.kind) ? question.choices.filter(({ texts }) => Object.keys(texts).length > 0) : [],
-    ...(own.length > 0 && { ticketTypeIds: own }),
+    // one that was for deleted ticket types alone stays for none
+    ...(ticketTypeIds && { ticketTypeIds: ticketTypeIds.filter((id) => typeIds.has(id)) }),
     ...(isNumber && min !== undefined && { min }),
     ...(isNumber && max !== undefined && { max }),
     ...(shownWhen && shownWhen.anyOf.length > 0 && { shownWhen }),

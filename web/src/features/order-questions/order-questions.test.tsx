@@ -50,12 +50,33 @@ it('limits a question to an add-on, shown under the name of its group', async ()
   )
   await add('Diet')
   await user.click(screen.getByText('More settings'))
+  await user.click(screen.getByRole('checkbox', { name: 'All ticket types' }))
   const meals = within(screen.getByRole('group', { name: 'Meals' }))
   await user.click(meals.getByRole('checkbox', { name: 'Gala dinner' }))
   await save()
   await waitFor(() => expect(fetched.mock.calls.some(([, given]) => given?.method === 'PUT')).toBe(true))
   const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PUT') ?? []
   expect(JSON.parse(String(init?.body)).questions).toMatchObject([{ ticketTypeIds: ['tkt_dinner'] }])
+})
+
+it('says that a question is not asked once all that it was for are deleted, and asks none until some are chosen', async () => {
+  const question = { id: 'diet', per: 'order', kind: 'text', texts: { en: { label: 'Diet' } }, choices: [] }
+  const rest = { required: true, asked: 'before', changeableUntil: 'event', ticketTypeIds: [] }
+  const form = { attendees: { name: 'off', email: 'off' }, questions: [{ ...question, ...rest }], version: 3 }
+  const { user, save, fetched } = await openQuestions(({ url, method }) =>
+    method === 'GET' && url.endsWith('/order-questions') ? Response.json(form) : undefined,
+  )
+  const sent = () =>
+    fetched.mock.calls.flatMap(([, given]) =>
+      given?.method === 'PUT' ? [JSON.parse(String(given.body)).questions[0].ticketTypeIds] : [],
+    )
+  await user.click(await screen.findByRole('button', { name: /Diet.*Not asked/ }))
+  expect(screen.getByText('None is chosen, so buyers aren’t asked.')).toBeTruthy()
+  await save()
+  await waitFor(() => expect(sent()).toEqual([[]]))
+  await user.click(screen.getByRole('checkbox', { name: 'All ticket types' }))
+  await save()
+  await waitFor(() => expect(sent()).toEqual([[], undefined]))
 })
 
 it('moves questions, keeps the focus on the button and announces the place', async () => {
