@@ -1,11 +1,13 @@
 import type { Team } from '@foyer/contract/teams'
 import { messages } from '@foyer/words/app/en'
+import { messages as invoiceMessages } from '@foyer/words/app/invoice-settings/en'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 import { descriptionOf } from '../../test/description.ts'
 
 const { payments, settings: words } = messages
+const { invoiceSettings } = invoiceMessages
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -184,4 +186,21 @@ it('a wrong IBAN is refused, a valid one shown in groups, and the bank account r
   await confirm(payments.bank.remove)
   await screen.findByText('Bank account removed.')
   expect(iban.value).toBe('')
+})
+
+it('the invoices need a VAT number only as long as no tax number is typed', async () => {
+  const { user } = openApp('/en/settings/invoices')
+  const { seller, offer, save } = invoiceSettings
+  await user.click(await screen.findByRole('radio', { name: offer.asks.wanted }))
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  for (const name of ['name', 'street', 'postcode', 'city'] as const) type(seller[name], '1')
+  type(seller.country, 'DE')
+  type(seller.vatId, '')
+  await user.click(screen.getByRole('button', { name: save }))
+  const problem = () => descriptionOf(screen.getByLabelText(seller.vatId))
+  await waitFor(() => expect(problem()).toContain(seller.taxIdRequired))
+  type(seller.taxNumber, '12/345')
+  await waitFor(() => expect(problem()).not.toContain(seller.taxIdRequired))
+  type(seller.taxNumber, '')
+  await waitFor(() => expect(problem()).toContain(seller.taxIdRequired))
 })
