@@ -263,6 +263,7 @@ export const auditFields = {
   'check-in-list': {
     name: 'text',
     ticketTypes: 'text',
+    addOns: 'text',
     exits: 'flag',
     reentry: 'flag',
     names: 'flag',

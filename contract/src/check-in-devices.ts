@@ -72,6 +72,8 @@ export const DeviceLink = z
       exits: z.boolean(),
       reentry: z.boolean(),
       names: z.boolean(),
+      /** The names of the add-ons of which a ticket needs one. Absent: it needs none. */
+      addOns: z.array(z.string()).optional(),
       validFrom: moment.optional(),
       validUntil: moment.optional(),
     }),
@@ -91,6 +93,8 @@ export const RosterTicket = z.object({
   number: z.string(),
   /** The position of its type in `types`. */
   type: z.int(),
+  /** It has none of the add-ons of the list, which therefore does not admit it. */
+  lacksAddOn: z.literal(true).optional(),
   state: z.enum(admissionStates),
   name: z.string().optional(),
   ...extras,
@@ -133,6 +137,7 @@ export const Roster = z
     /** Whether it is the whole roster: a device forgets what is not in it. */
     full: z.boolean(),
     next: z.string().optional(),
+    /** `onList`: the list admits the type. */
     types: z.array(z.object({ name: z.string(), onList: z.boolean() })),
     /** The questions that `answers` of the tickets belong to, in the order of the form. Absent: none. */
     questions: z.array(DoorQuestion).optional(),

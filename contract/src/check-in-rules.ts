@@ -45,7 +45,7 @@ export const rosterPageSize = 5000
 /** A ticket as a check-in list sees it. */
 export interface TicketAtDoor {
   state: AdmissionState
-  /** Whether the list admits its ticket type. */
+  /** Whether the list admits its ticket type, and it has an add-on that the list asks for. */
   onList: boolean
   /** Whether its holder is inside. */
   inside: boolean

@@ -18,6 +18,8 @@ const listFields = {
   name: requiredName.max(100),
   /** The ids of the ticket types that it admits; null: all of the event, also later ones. */
   ticketTypes: z.array(Id).min(1).max(200).nullable(),
+  /** The ids of add-ons: it admits only tickets that have one of them; null: a ticket needs none. */
+  addOns: z.array(Id).min(1).max(600).nullable(),
   /** Whether people are scanned when they leave. */
   exits: z.boolean(),
   /** Whether people who have left may come in again. */
@@ -36,6 +38,7 @@ export const NewCheckInList = z
   .strictObject({
     ...listFields,
     ticketTypes: listFields.ticketTypes.default(null),
+    addOns: listFields.addOns.default(null),
     exits: listFields.exits.default(false),
     reentry: listFields.reentry.default(false),
     names: listFields.names.default(true),
@@ -97,6 +100,7 @@ export const CheckInList = z
     id: z.string(),
     name: z.string(),
     ticketTypes: z.array(z.string()).optional(),
+    addOns: z.array(z.string()).optional(),
     exits: z.boolean(),
     reentry: z.boolean(),
     names: z.boolean(),
@@ -115,7 +119,7 @@ export const DoorDashboard = z
     inside: z.int(),
     /** The people who were admitted, each counted once. */
     admitted: z.int(),
-    /** The paid tickets of its types. */
+    /** The paid tickets that it admits. */
     expected: z.int(),
     types: z.array(
       z.object({ id: z.string(), name: z.string(), inside: z.int(), admitted: z.int(), expected: z.int() }),

@@ -17,14 +17,14 @@ export const checkInHandlers: Partial<Handlers<typeof checkIn, Scope>> = {
   },
   createList: ({ store, team, params, body }) => {
     const { id: event } = eventById(store, team, params.id)
-    refuseForeignTypes(store, event, body.ticketTypes)
+    refuseForeign(store, event, body)
     const row = { ...body, id: `chl_${store.nextId++}`, event, links: [] }
     store.checkInLists = [...store.checkInLists, row]
     return presentList(store, row)
   },
   changeList: ({ store, team, params, body }) => {
     const list = listById(store, team, params.id)
-    refuseForeignTypes(store, list.event, body.ticketTypes ?? null)
+    refuseForeign(store, list.event, body, list)
     const next: CheckInListRow = Object.assign({ ...list }, body)
     refuseReversedTimes(next)
     store.checkInLists = store.checkInLists.map((each) => (each.id === next.id ? next : each))
@@ -43,7 +43,7 @@ export const checkInHandlers: Partial<Handlers<typeof checkIn, Scope>> = {
     const types = ticketTypesOf(store, list.event)
       .filter(({ id }) => list.ticketTypes === null || list.ticketTypes.includes(id))
       .map(({ id, name }) => {
-        const paid = paidTickets(store, id)
+        const paid = paidTickets(store, id, list.addOns)
         const came = paid.filter((ticket) => admitted.has(ticket.id)).length
         return { id, name, inside: came, admitted: came, expected: paid.length }
       })
@@ -83,11 +83,15 @@ const lastScans = (store: Store, list: CheckInListRow, entries: readonly EntryRo
       } as const
     })
 
-const paidTickets = ({ orders }: Store, type: string) =>
-  orders
-    .filter(({ status }) => status === 'paid')
+/** @param addOns those of which a ticket needs one; null: it needs none */
+const paidTickets = ({ orders }: Store, type: string, addOns: string[] | null) => {
+  const paid = orders.filter(({ status }) => status === 'paid')
+  const extras = paid.flatMap((order) => order.extras ?? [])
+  const holders = new Set(extras.flatMap((each) => (addOns?.includes(each.ticketType) ? (each.ticketId ?? []) : [])))
+  return paid
     .flatMap(({ tickets }) => tickets)
-    .filter(({ ticketType }) => ticketType === type)
+    .filter(({ id, ticketType }) => ticketType === type && (addOns === null || holders.has(id)))
+}
 
 const isUsed = ({ entries }: Store, id: string): boolean => entries.some(({ list }) => list === id)
 
@@ -103,18 +107,28 @@ function listById(store: Store, team: string, id: string): CheckInListRow {
   return list
 }
 
-function refuseForeignTypes(store: Store, event: string, ids: string[] | null): void {
-  const own = new Set(ticketTypesOf(store, event).map(({ id }) => id))
-  if (ids && !ids.every((id) => own.has(id)))
-    throw new ProblemError('validation', { errors: [fault('body.ticketTypes', 'not-of-event')] })
+type Limits = { [K in 'ticketTypes' | 'addOns']?: CheckInListRow[K] | undefined }
+
+/** @param before the limits that a list has: they may name types that were deleted */
+function refuseForeign(store: Store, event: string, limits: Limits, before: Limits = {}): void {
+  const groups = store.addOnGroups.filter((group) => group.event === event)
+  const known = {
+    ticketTypes: [...ticketTypesOf(store, event).map(({ id }) => id), ...(before.ticketTypes ?? [])],
+    addOns: [...groups.flatMap((group) => group.addOns.map(({ id }) => id)), ...(before.addOns ?? [])],
+  }
+  const errors = (['ticketTypes', 'addOns'] as const)
+    .filter((name) => limits[name]?.some((id) => !known[name].includes(id)))
+    .map((name) => fault(`body.${name}`, 'not-of-event'))
+  if (errors.length > 0) throw new ProblemError('validation', { errors })
 }
 
 const presentList = (
   store: Store,
-  { event: _, ticketTypes, validFrom, validUntil, ...list }: CheckInListRow,
+  { event: _, ticketTypes, addOns, validFrom, validUntil, ...list }: CheckInListRow,
 ): CheckInList => ({
   ...list,
   ...(ticketTypes && { ticketTypes }),
+  ...(addOns && { addOns }),
   ...(validFrom && { validFrom }),
   ...(validUntil && { validUntil }),
   used: isUsed(store, list.id),

@@ -22,6 +22,7 @@ export function seedCheckIn(events: readonly EventRow[], orders: readonly OrderR
       event: event.id,
       name: 'Lantern Walk',
       ticketTypes: null,
+      addOns: null,
       exits: false,
       reentry: false,
       names: true,

@@ -17,6 +17,8 @@ export const checkInLists = pgTable(
     name: text().notNull(),
     /** The ticket types that it admits; null: all of the event. */
     ticketTypeIds: text().array(),
+    /** The add-ons of which a ticket needs one; null: it needs none. */
+    addOnIds: text().array(),
     exits: boolean().notNull(),
     reentry: boolean().notNull(),
     names: boolean().notNull(),

@@ -82,6 +82,7 @@ export const messages = {
     'already-in-somewhere': 'Schon eingelassen.',
     'no-reentry': 'Der Gast ist schon gegangen. Diese Liste erlaubt keinen Wiedereinlass.',
     'wrong-list': '{type} gilt an diesem Eingang nicht.',
+    'without-add-on': 'Hier gelten nur Tickets mit {addOns}.',
     'wrong-event': 'Dieses Ticket ist für „{event}“.',
     'not-yet': 'Der Einlass hat noch nicht begonnen.',
     over: 'Der Einlass ist vorbei.',

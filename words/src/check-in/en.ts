@@ -73,6 +73,7 @@ export const messages = {
     'already-in-somewhere': 'Already let in.',
     'no-reentry': 'Its holder has left, and this list doesn’t allow re-entry.',
     'wrong-list': '{type} isn’t valid at this entrance.',
+    'without-add-on': 'Only tickets with {addOns} are valid here.',
     'wrong-event': 'This ticket is for “{event}”.',
     'not-yet': 'Entry hasn’t begun yet.',
     over: 'Entry is over.',

@@ -79,6 +79,7 @@ export const messages = {
     'already-in-somewhere': 'Entrée déjà enregistrée.',
     'no-reentry': 'Une sortie a déjà été enregistrée. Cette liste n’autorise pas le retour.',
     'wrong-list': '{type} n’est pas valable à cet accès.',
+    'without-add-on': 'Seuls les billets avec {addOns} sont valables ici.',
     'wrong-event': 'Ce billet est pour « {event} ».',
     'not-yet': 'L’entrée n’a pas encore commencé.',
     over: 'L’entrée est terminée.',

@@ -165,7 +165,7 @@ const notRecorded = {
   shared_capacities: ['id', 'eventId', 'position', 'createdAt'],
   // the last three change with no route yet
   add_on_groups: ['id', 'eventId', 'position', 'createdAt', 'ticketTypeIds', 'soldWith', 'soldLater', 'laterUntil'],
-  check_in_lists: ['id', 'eventId', 'ticketTypeIds', 'version', 'createdAt'],
+  check_in_lists: ['id', 'eventId', 'ticketTypeIds', 'addOnIds', 'version', 'createdAt'],
   check_in_links: ['id', 'listId', 'createdAt'],
 }
 const kindOf = {

@@ -1,6 +1,7 @@
 import type { CheckInLinkChanges, CheckInListChanges, NewCheckInLink, NewCheckInList } from '@foyer/contract/check-in'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { ItemKind } from '@foyer/contract/price/price-list'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
@@ -8,7 +9,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { checkInLinks, checkInLists } from '../../schema/check-in.ts'
 import { events } from '../../schema/events.ts'
 import { eventNotFound, inScope } from '../events/queries.ts'
-import { ticketTypesOf } from '../ticket-types/queries.ts'
+import { typesOfEvent } from './queries/roster.ts'
 import type { LinkRow, ListRow } from './queries.ts'
 import { linkById, listById } from './queries.ts'
 
@@ -17,30 +18,31 @@ const maxLinksPerList = 50
 
 /**
  * Creates a check-in list.
- * @throws ProblemError `not-found`; `conflict` when the event has the maximum; `validation` for types of another event
+ * @throws ProblemError `not-found`; `conflict` when the event has the maximum; `validation` for types and
+ *   add-ons of another event
  */
 export async function createList(db: Db, scope: Scope, eventId: string, list: NewCheckInList): Promise<ListRow> {
-  const { ticketTypes: ticketTypeIds, ...rest } = list
+  const { ticketTypes: ticketTypeIds, addOns: addOnIds, ...rest } = list
   return await db.transaction(async (tx) => {
     const [event] = await tx.select({ id: events.id }).from(events).where(inScope(scope, eventId)).for('no key update')
     if (!event) throw eventNotFound()
-    await refuseForeignTypes(tx, scope, eventId, ticketTypeIds)
+    await refuseForeign(tx, eventId, { ticketTypeIds, addOnIds })
     const [lists] = await tx.select({ total: count() }).from(checkInLists).where(eq(checkInLists.eventId, eventId))
     if ((lists?.total ?? 0) >= maxListsPerEvent)
       throw new ProblemError('conflict', { detail: `An event has at most ${maxListsPerEvent} check-in lists.` })
     const id = newId('chl')
-    await tx.insert(checkInLists).values({ id, eventId, ...withDates(rest), ticketTypeIds })
+    await tx.insert(checkInLists).values({ id, eventId, ...withDates(rest), ticketTypeIds, addOnIds })
     return await listById(tx, scope, id)
   })
 }
 
 /** Changes the given fields of a check-in list. @throws ProblemError `not-found`, `validation` */
 export async function changeList(db: Db, scope: Scope, id: string, changes: CheckInListChanges): Promise<ListRow> {
-  const { ticketTypes: ticketTypeIds, ...rest } = changes
+  const { ticketTypes: ticketTypeIds, addOns: addOnIds, ...rest } = changes
   return await db.transaction(async (tx) => {
     await lockList(tx, scope, id)
     const list = await listById(tx, scope, id)
-    await refuseForeignTypes(tx, scope, list.eventId, ticketTypeIds ?? null)
+    await refuseForeign(tx, list.eventId, { ticketTypeIds, addOnIds }, list)
     const fields = withDates(rest)
     refuseReversedTimes({ ...list, ...fields })
     await tx
@@ -48,6 +50,7 @@ export async function changeList(db: Db, scope: Scope, id: string, changes: Chec
       .set({
         ...fields,
         ...(ticketTypeIds !== undefined && { ticketTypeIds }),
+        ...(addOnIds !== undefined && { addOnIds }),
         version: sql`${checkInLists.version} + 1`,
       })
       .where(eq(checkInLists.id, id))
@@ -118,11 +121,22 @@ async function lockList(
   await tx.select({ id: checkInLists.id }).from(checkInLists).where(eq(checkInLists.id, id)).for(strength)
 }
 
-async function refuseForeignTypes(tx: Db, scope: Scope, eventId: string, ids: string[] | null): Promise<void> {
-  if (!ids) return
-  const own = new Set((await ticketTypesOf(tx, scope, eventId)).map(({ id }) => id))
-  if (!ids.every((id) => own.has(id)))
-    throw new ProblemError('validation', { errors: [fault('body.ticketTypes', 'not-of-event')] })
+/** The limits of a list; undefined for those that do not change. */
+type Limits = { [K in 'ticketTypeIds' | 'addOnIds']?: ListRow[K] | undefined }
+
+/** @param before the limits that a list has: a type may have been deleted since, and need not be taken out to save the list */
+async function refuseForeign(tx: Db, eventId: string, limits: Limits, before: Limits = {}): Promise<void> {
+  const items = await typesOfEvent(tx, eventId)
+  const isForeign = (kind: ItemKind, ids: Limits['addOnIds'] = null, had: Limits['addOnIds'] = null) => {
+    const known = new Set([...items.flatMap((item) => (item.kind === kind ? item.id : [])), ...(had ?? [])])
+    return ids?.some((id) => !known.has(id)) ?? false
+  }
+  const errors = [
+    ...(isForeign('ticket', limits.ticketTypeIds, before.ticketTypeIds) ? ['body.ticketTypes'] : []),
+    ...(isForeign('add-on', limits.addOnIds, before.addOnIds) ? ['body.addOns'] : []),
+  ]
+  if (errors.length > 0)
+    throw new ProblemError('validation', { errors: errors.map((path) => fault(path, 'not-of-event')) })
 }
 
 interface SentTimes {

@@ -36,6 +36,7 @@ export const presentList = (list: ListRow, links: LinkRow[], signer: Signer | un
   id: list.id,
   name: list.name,
   ...(list.ticketTypeIds && { ticketTypes: list.ticketTypeIds }),
+  ...(list.addOnIds && { addOns: list.addOnIds }),
   exits: list.exits,
   reentry: list.reentry,
   names: list.names,
@@ -45,13 +46,20 @@ export const presentList = (list: ListRow, links: LinkRow[], signer: Signer | un
 })
 
 /** A link as its devices see it. */
-export const presentDeviceLink = ({ link, list, event, now }: OpenedLink): DeviceLink => ({
+export const presentDeviceLink = ({ link, list, addOns, event, now }: OpenedLink): DeviceLink => ({
   state: linkStateAt(link, now),
   gate: link.gate,
   takesMoney: link.takesMoney,
   ...presentTimes(link),
   event: { name: event.name, ...(!event.dateTba && { date: event.date.toISOString() }), timeZone: event.timeZone },
-  list: { name: list.name, exits: list.exits, reentry: list.reentry, names: list.names, ...presentTimes(list) },
+  list: {
+    name: list.name,
+    exits: list.exits,
+    reentry: list.reentry,
+    names: list.names,
+    ...(addOns && { addOns }),
+    ...presentTimes(list),
+  },
   now: now.toISOString(),
 })
 
@@ -88,6 +96,7 @@ export function presentRosterTicket(
     }),
     number: ticket.number,
     type: typeAt.get(ticket.type_id) ?? -1,
+    ...(!ticket.has_add_on && { lacksAddOn: true as const }),
     state: admissionStateOf(ticket.status),
     ...(names && ticket.name && { name: ticket.name }),
     ...presentExtras(ticket, names),

@@ -56,12 +56,17 @@ export async function linkById(db: Db, scope: Scope, id: string): Promise<LinkRo
 /** A link with its list and its event, as a device works with them. */
 export type OpenedLink = Awaited<ReturnType<typeof openedLinks>>[number]
 
+/** The names of the add-ons of which a ticket needs one. */
+const addOns = sql<string[] | null>`(
+  select array_agg(y.name order by y.position, y.id) from ticket_types y where y.id = any(${checkInLists.addOnIds}))`
+
 /** The links that devices have opened, of any team: the devices hold their tokens. */
 export const openedLinks = (db: Db, ids: readonly string[]) =>
   db
     .select({
       link: checkInLinks,
       list: checkInLists,
+      addOns,
       event: events,
       now: sql<Date>`now()`.mapWith((now: string) => new Date(now)),
     })

@@ -35,12 +35,13 @@ export const rulesOf = (list: Times & Pick<DoorRules, 'exits' | 'reentry'>): Doo
 })
 
 /** Whether a list admits a ticket type. */
-export const isOnList = ({ ticketTypeIds }: { ticketTypeIds: string[] | null }, ticketTypeId: string): boolean =>
+export const admitsType = ({ ticketTypeIds }: { ticketTypeIds: string[] | null }, ticketTypeId: string): boolean =>
   ticketTypeIds === null || ticketTypeIds.includes(ticketTypeId)
 
 interface TicketHere {
   status: OrderStatus
   type_id: string
+  has_add_on: boolean
   inside: number
   admitted: number
 }
@@ -57,7 +58,7 @@ export function verdictAtList(
 ): Verdict {
   const atDoor = {
     state: admissionStateOf(ticket.status),
-    onList: isOnList(list, ticket.type_id),
+    onList: ticket.has_add_on && admitsType(list, ticket.type_id),
     inside: ticket.inside > 0,
     admitted: ticket.admitted > 0,
   }

@@ -1,9 +1,10 @@
 import type { CheckInList } from '@foyer/contract/check-in'
 import type { Event } from '@foyer/contract/events'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { addOnGroupsOf } from '../../lib/event/queries.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Load } from '../../lib/Load.tsx'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
@@ -28,7 +29,7 @@ export function CheckInListSection({ event, list }: { event: Event; list: CheckI
           <h2 id={list.id} className="type-heading">
             {list.name}
           </h2>
-          <Rules list={list} timeZone={event.timeZone} />
+          <Rules event={event} list={list} />
         </div>
         {mayWrite && (
           <div className="flex flex-wrap gap-2">
@@ -53,11 +54,18 @@ export function CheckInListSection({ event, list }: { event: Event; list: CheckI
   )
 }
 
-function Rules({ list, timeZone }: { list: CheckInList; timeZone: string }) {
+function Rules({ event: { id, timeZone }, list }: { event: Event; list: CheckInList }) {
   const t = useTranslations('checkIn')
+  const language = useLocale()
   const format = useFormat()
+  const { data: groups = [] } = useQuery({ ...addOnGroupsOf(id), enabled: list.addOns !== undefined })
+  const addOns = groups.flatMap((group) => group.addOns).filter((each) => list.addOns?.includes(each.id))
+  const names = addOns.map(({ name }) => name)
   const rules = [
     t('list.rules', { types: list.ticketTypes?.length ?? 0 }),
+    ...(names.length > 0
+      ? [t('list.withAddOns', { addOns: new Intl.ListFormat(language, { type: 'disjunction' }).format(names) })]
+      : []),
     ...(list.exits ? [t('list.withExits')] : []),
     ...(list.exits && list.reentry ? [t('list.withReentry')] : []),
     ...(list.validFrom ? [t('link.from', { time: format.dateTime(list.validFrom, timeZone) })] : []),

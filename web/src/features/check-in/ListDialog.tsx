@@ -1,9 +1,10 @@
 import type { CheckInList } from '@foyer/contract/check-in'
 import type { Event } from '@foyer/contract/events'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { addOnGroupsOf, ticketTypesOf } from '../../lib/event/queries.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
@@ -23,10 +24,11 @@ export interface ListDialogProps {
   onClose: () => void
 }
 
-/** The values of the form. An empty moment is ''; no ticket types means all. */
+/** The values of the form. An empty moment is ''; no ticket types means all, no add-ons that none is needed. */
 interface ListValues {
   name: string
   ticketTypes: string[]
+  addOns: string[]
   exits: boolean
   reentry: boolean
   names: boolean
@@ -36,9 +38,10 @@ interface ListValues {
 
 const newListSchema = async () => (await import('@foyer/contract/check-in')).NewCheckInList
 
-const bodyOf = ({ ticketTypes, validFrom, validUntil, ...rest }: ListValues) => ({
+const bodyOf = ({ ticketTypes, addOns, validFrom, validUntil, ...rest }: ListValues) => ({
   ...rest,
   ticketTypes: ticketTypes.length > 0 ? ticketTypes : null,
+  addOns: addOns.length > 0 ? addOns : null,
   validFrom: validFrom || null,
   validUntil: validUntil || null,
 })
@@ -51,6 +54,7 @@ export function ListDialog({ event, list, isFirst, onClose }: ListDialogProps) {
     defaultValues: {
       name: list?.name ?? (isFirst ? t('checkIn.everyone') : ''),
       ticketTypes: list?.ticketTypes ?? [],
+      addOns: list?.addOns ?? [],
       exits: list?.exits ?? false,
       reentry: list?.reentry ?? false,
       names: list?.names ?? true,
@@ -105,6 +109,7 @@ function ListFields({ form, event }: { form: ApiForm<ListValues>; event: Event }
         <TextInput autoComplete="off" data-autofocus="" {...form.input('name')} />
       </Field>
       <TypeChoice event={event} chosen={watch('ticketTypes')} onChange={(ids) => change('ticketTypes', ids)} />
+      <AddOnChoice event={event} chosen={watch('addOns')} onChange={(ids) => change('addOns', ids)} />
       <div>
         <Checkbox {...box('exits')} description={t('exitsHint')} />
         {watch('exits') && <Checkbox {...box('reentry')} />}
@@ -116,22 +121,56 @@ function ListFields({ form, event }: { form: ApiForm<ListValues>; event: Event }
   )
 }
 
-interface TypeChoiceProps {
+interface ChoiceProps {
   event: Event
   chosen: string[]
   onChange: (ids: string[]) => void
 }
 
 /** All ticket types while none is chosen. */
-function TypeChoice({ event, chosen, onChange }: TypeChoiceProps) {
+function TypeChoice({ event, ...choice }: ChoiceProps) {
   const t = useTranslations('checkIn.list')
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
   if (types.length < 2) return null
   return (
-    <fieldset>
-      <legend className="type-label">{t('types')}</legend>
-      <Checkbox label={t('allTypes')} checked={chosen.length === 0} onChange={() => onChange([])} />
-      {types.map(({ id, name }) => (
+    <Choice {...choice} legend={t('types')} none={t('allTypes')}>
+      {types}
+    </Choice>
+  )
+}
+
+/** No add-on is needed while none is chosen. */
+function AddOnChoice({ event, ...choice }: ChoiceProps) {
+  const t = useTranslations('checkIn.list')
+  const { data: groups } = useSuspenseQuery(addOnGroupsOf(event.id))
+  if (groups.length === 0) return null
+  return (
+    <Choice {...choice} legend={t('addOns')} hint={t('addOnsHint')} none={t('noAddOn')}>
+      {groups.flatMap((group) => group.addOns.map(({ id, name }) => ({ id, name: `${group.name} – ${name}` })))}
+    </Choice>
+  )
+}
+
+interface OptionsProps extends Omit<ChoiceProps, 'event'> {
+  legend: string
+  hint?: string
+  /** The label of the choice of none of them. */
+  none: string
+  children: { id: string; name: string }[]
+}
+
+function Choice({ legend, hint, none, chosen, onChange, children: options }: OptionsProps) {
+  const hintId = useId()
+  return (
+    <fieldset aria-describedby={hint && hintId}>
+      <legend className="type-label">{legend}</legend>
+      {hint && (
+        <p id={hintId} className="text-sm text-pretty text-ink-secondary">
+          {hint}
+        </p>
+      )}
+      <Checkbox label={none} checked={chosen.length === 0} onChange={() => onChange([])} />
+      {options.map(({ id, name }) => (
         <Checkbox
           key={id}
           label={name}

@@ -1,3 +1,4 @@
+import type { AddOnGroup } from '@foyer/contract/add-ons'
 import type { CheckInLink, CheckInList, DoorDashboard } from '@foyer/contract/check-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -40,10 +41,12 @@ const dashboard: DoorDashboard = {
   conflicts: [{ ...scan, shown: 'admitted', earlier: { at, gate: 'South', device: 'e' } }],
 }
 
+const addOn = { priceCents: 0, taxRateBp: 0, capacity: 9, held: 0, sold: 0, left: 9 }
+
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 
 /** Opens the tab of an event with these lists. @returns the requests that change something, among others */
-async function openTab(lists: CheckInList[] = [list], door: Partial<DoorDashboard> = {}) {
+async function openTab(lists: CheckInList[] = [list], door: Partial<DoorDashboard> = {}, groups: AddOnGroup[] = []) {
   const sent: { call: string; body: unknown }[] = []
   const app = openApp('/en/events/evt_3/check-in', async (request) => {
     const { pathname } = new URL(request.url)
@@ -59,6 +62,7 @@ async function openTab(lists: CheckInList[] = [list], door: Partial<DoorDashboar
       return undefined
     }
     if (pathname.endsWith('/check-in-lists')) return json(lists)
+    if (pathname.endsWith('/add-on-groups')) return json(groups)
     return pathname.endsWith('/dashboard') ? json({ ...dashboard, ...door }) : undefined
   })
   await screen.findByRole('heading', { name: lists[0]?.name ?? 'No check-in list yet' })
@@ -117,7 +121,24 @@ describe('the check-in of an event', () => {
     await user.type(name, 'Balcony')
     await user.click(screen.getByRole('checkbox', { name: 'Scan people when they leave' }))
     await user.click(screen.getByRole('button', { name: 'Add list' }))
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Balcony', exits: true, ticketTypes: null }))
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ name: 'Balcony', exits: true, ticketTypes: null, addOns: null }),
+    )
+  })
+
+  it('says which add-on a list asks for, and changes it', async () => {
+    const addOns = ['Dinner', 'Concert'].map((name, at) => ({ ...addOn, id: `add_${at}`, name }))
+    const groups = [{ id: 'grp_1', name: 'Evening', minPerTicket: 0, maxPerTicket: 1, addOns }]
+    const { user, sent } = await openTab([{ ...list, addOns: ['add_0', 'add_1'] }], {}, groups)
+    expect(await screen.findByText(/^All ticket types, only with Dinner or Concert, exits scanned/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Edit list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit list' }))
+    const boxes = within(dialog.getByRole('group', { name: 'Add-ons' }))
+    const [none, dinner, concert] = boxes.getAllByRole('checkbox') as HTMLInputElement[]
+    expect([none?.checked, dinner?.checked, concert?.checked]).toEqual([false, true, true])
+    await user.click(boxes.getByRole('checkbox', { name: 'Evening – Concert' }))
+    await user.click(dialog.getByRole('button', { name: 'Save list' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ addOns: ['add_0'] }))
   })
 })
 

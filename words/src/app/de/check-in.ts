@@ -15,6 +15,10 @@ export const checkIn = {
     name: 'Name',
     types: 'Ticketarten',
     allTypes: 'Alle, auch später hinzugefügte',
+    addOns: 'Extras',
+    addOnsHint:
+      'Für einen Workshop oder ein Abendessen: Eingelassen werden nur Tickets mit einem der ausgewählten Extras.',
+    noAddOn: 'Keines nötig',
     exits: 'Gäste beim Gehen scannen',
     exitsHint: 'So sehen Sie, wer noch da ist.',
     reentry: 'Wiedereinlass erlauben',
@@ -32,6 +36,7 @@ export const checkIn = {
     deleteTitle: '„{name}“ löschen?',
     deleteBody: 'Ihre Links funktionieren dann nicht mehr.',
     rules: '{types, plural, =0 {Alle Ticketarten} one {# Ticketart} other {# Ticketarten}}',
+    withAddOns: 'nur mit {addOns}',
     withExits: 'mit Scan beim Gehen',
     withReentry: 'Wiedereinlass erlaubt',
   },

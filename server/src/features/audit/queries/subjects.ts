@@ -93,8 +93,9 @@ const sources: Record<AuditSubject, (asked: StateQuery) => SQL> = {
       jsonb_build_object('orders', (select count(*) from order_job_items i where i.job_id = j.id)) as state
     from order_jobs j where j.team_id = ${team} and j.id = any(${ids})`,
   'check-in-list': ({ team, ids }) => sql`
-    select l.id, l.name, l.event_id as "eventId", to_jsonb(l) || jsonb_build_object('ticket_types',
-      (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.id = any(l.ticket_type_ids))
+    select l.id, l.name, l.event_id as "eventId", to_jsonb(l) || jsonb_build_object(
+      'ticket_types', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.id = any(l.ticket_type_ids)),
+      'add_ons', (select string_agg(t.name, ', ' order by t.position, t.id) from ticket_types t where t.id = any(l.add_on_ids))
     ) as state
     from check_in_lists l join events e on e.id = l.event_id where e.team_id = ${team} and l.id = any(${ids})`,
   'check-in-link': ({ team, ids }) => sql`

@@ -2,6 +2,7 @@ import type { InPersonMethod } from '@foyer/contract/order-states'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { ListRow } from '../queries.ts'
+import { hasAddOnOf } from './extras.ts'
 
 interface TypeCounts extends Record<string, unknown> {
   id: string
@@ -12,13 +13,13 @@ interface TypeCounts extends Record<string, unknown> {
 }
 
 /** How many of each ticket type of a list are inside, were admitted and are expected, in the order of the event's page. */
-export async function countsByType(db: Db, { id, eventId, ticketTypeIds }: ListRow): Promise<TypeCounts[]> {
+export async function countsByType(db: Db, { id, eventId, ticketTypeIds, addOnIds }: ListRow): Promise<TypeCounts[]> {
   const { rows } = await db.execute<TypeCounts>(sql`
     with own as (
       select c.ticket_id, sum(c.inside_change) as inside, sum(c.admitted_change) as admitted
       from check_ins c where c.list_id = ${id} and c.ticket_id is not null group by c.ticket_id
     ), counted as (
-      select t.ticket_type_id as id, count(*) filter (where o.status = 'paid' and t.cancelled_at is null)::int as expected,
+      select t.ticket_type_id as id, count(*) filter (where o.status = 'paid' and t.cancelled_at is null and ${hasAddOnOf(sql`${sql.param(addOnIds)}::text[]`)})::int as expected,
         coalesce(sum(own.inside), 0)::int as inside, count(*) filter (where own.admitted > 0)::int as admitted
       from orders o join tickets t on t.order_id = o.id left join own on own.ticket_id = t.id
       where o.event_id = ${eventId} group by t.ticket_type_id

@@ -10,15 +10,18 @@ export interface TicketExtras {
   answers: Record<string, string[]> | null
 }
 
-/**
- * A column, after a comma, with the add-ons of the ticket `t`: those of its order, and those of paid add-on orders, without
- * cancelled ones.
- */
+/** The add-ons `a` of the ticket `t`: those of its order, and those of paid add-on orders, without cancelled ones. */
+const held: SQL = sql`a.add_on_of = t.id and a.kind = 'add-on' and a.cancelled_at is null
+  and (a.order_id = t.order_id or exists (select from orders ao where ao.id = a.order_id and ao.status = 'paid'))`
+
+/** A column, after a comma, with the names of the add-ons of the ticket `t`. */
 export const addOns: SQL = sql`, (
   select array_agg(ay.name order by ay.position, ay.id)
-  from tickets a join orders ao on ao.id = a.order_id join ticket_types ay on ay.id = a.ticket_type_id
-  where a.add_on_of = t.id and a.kind = 'add-on' and a.cancelled_at is null
-    and (a.order_id = t.order_id or ao.status = 'paid')) as add_ons`
+  from tickets a join ticket_types ay on ay.id = a.ticket_type_id where ${held}) as add_ons`
+
+/** Whether the ticket `t` has one of some add-ons. @param ids an array of their ids; null: none is asked for */
+export const hasAddOnOf = (ids: SQL): SQL =>
+  sql`(${ids} is null or exists (select from tickets a where a.ticket_type_id = any(${ids}) and ${held}))`
 
 /**
  * A column, after a comma, with the answers for the ticket `t` and its order.

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@foyer/contract/order-states'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { hasAddOnOf } from './extras.ts'
 
 /** A ticket with what a check-in list has recorded about it. */
 export interface TicketAtList extends Record<string, unknown> {
@@ -12,6 +13,8 @@ export interface TicketAtList extends Record<string, unknown> {
   /** The seeds of its former codes. */
   former_seeds: Buffer[] | null
   type_id: string
+  /** Whether it has one of the add-ons of the list, or needs none. */
+  has_add_on: boolean
   /** The attendee, or else the buyer. */
   name: string | null
   status: OrderStatus
@@ -42,6 +45,7 @@ export async function ticketsAtList(db: Db, listId: string, which: SQL, limit: n
 /** The statement of `ticketsAtList`. @param more columns of other values, each after a comma */
 export const selectTicketsAtList = (listId: string, which: SQL, limit: number, more = sql``): SQL => sql`
     select t.id, t.order_id, t.number, t.seed, t.former_seeds, t.ticket_type_id as type_id, coalesce(t.name, o.name) as name,
+      ${hasAddOnOf(sql`(select l.add_on_ids from check_in_lists l where l.id = ${listId})::text[]`)} as has_add_on,
       case when t.cancelled_at is null then o.status else 'cancelled' end as status,
       o.event_id, o.team_id, coalesce(s.inside, 0) as inside, coalesce(s.admitted, 0) as admitted, s.last_change,
       a.number as earlier, a.at as earlier_at, a.gate as earlier_gate${more}

@@ -7,7 +7,7 @@ import { lastNumberOf, questionsAtDoor, rosterChanges, rosterPage, typesOfEvent 
 import { conflictsOf } from '../queries/scans.ts'
 import type { OpenedLink } from '../queries.ts'
 import type { RosterVersion } from '../rules.ts'
-import { isOnList, readVersion, writeVersion } from '../rules.ts'
+import { admitsType, readVersion, writeVersion } from '../rules.ts'
 
 interface RosterRequest {
   since?: string | undefined
@@ -40,7 +40,7 @@ export async function rosterOf(
     version: writeVersion(version),
     full: changed === undefined,
     ...(next !== undefined && { next }),
-    types: types.map(({ id, name }) => ({ name, onList: isOnList(list, id) })),
+    types: types.map(({ id, name }) => ({ name, onList: admitsType(list, id) })),
     ...(questions.length > 0 && { questions }),
     tickets: page.map((ticket) => presentRosterTicket(ticket, { signer, typeAt, names: list.names })),
     conflicts: (await conflictsOf(db, list.id)).map((row) => presentScan(row, readerAt(opened))),

@@ -29,8 +29,10 @@ export interface DeviceActions {
    * @returns undefined without an answer: then it may be recorded or not
    */
   pay(scan: ShownScan, payment: { id: string; method: InPersonMethod }): Promise<ShownScan | undefined>
-  /** Tickets with a word that begins like each word of a text, at most `limit`. */
+  /** Tickets with a word that begins like each word of a text, at most `limit`; first those that the list admits. */
   search(text: string, limit: number): LocalTicket[]
+  /** Whether the list admits a ticket. */
+  isOnList(ticket: LocalTicket): boolean
   /** The name of a ticket's type. */
   typeName(ticket: LocalTicket): string
 }
@@ -52,7 +54,8 @@ export const actionsOf = (parts: DeviceParts): DeviceActions => ({
   scan: (kind, key) => scan(parts, kind, key),
   undo: (shown) => undo(parts, shown),
   pay: (shown, payment) => pay(parts, shown, payment),
-  search: (text, limit) => searchTickets(parts.tickets.all(), text, limit),
+  search: (text, limit) => searchTickets(parts.tickets.all(), text, limit, (ticket) => isOnList(parts.head(), ticket)),
+  isOnList: (ticket) => isOnList(parts.head(), ticket),
   typeName: (ticket) => typeNameIn(parts.head(), ticket),
 })
 
@@ -141,9 +144,16 @@ function decide(parts: DeviceParts, kind: 'entry' | 'exit', { ticket, replaced }
     validFrom: timeOf(list?.validFrom),
     validUntil: ends.length > 0 ? Math.min(...ends) : undefined,
   }
-  const onList = ticket !== undefined && (head?.types[ticket.type]?.onList ?? false)
-  return verdictOf(kind, ticket && atDoor(ticket, onList), rules, parts.now() + (head?.clockOffsetMs ?? 0))
+  return verdictOf(
+    kind,
+    ticket && atDoor(ticket, isOnList(head, ticket)),
+    rules,
+    parts.now() + (head?.clockOffsetMs ?? 0),
+  )
 }
+
+const isOnList = (head: RosterHead | undefined, { type, lacksAddOn }: LocalTicket): boolean =>
+  !lacksAddOn && (head?.types[type]?.onList ?? false)
 
 const typeNameIn = (head: RosterHead | undefined, ticket: LocalTicket) => head?.types[ticket.type]?.name ?? ''
 

@@ -139,7 +139,7 @@ function countsOf({ tickets, head }: DeviceParts): Pick<DeviceState, 'inside' | 
   for (const ticket of tickets.all()) {
     if (!types[ticket.type]?.onList) continue
     if (ticket.inside) inside += 1
-    if (ticket.state === 'valid') expected += 1
+    if (ticket.state === 'valid' && !ticket.lacksAddOn) expected += 1
   }
   return { inside, expected }
 }

@@ -188,6 +188,25 @@ describe('a scan', () => {
     expect(door.scans[0]).not.toHaveProperty('ticket')
   })
 
+  it('refuses a ticket without the add-on of the list offline too, and names such tickets after the others', async () => {
+    const { scan, door, user } = await openReady({
+      link: { list: { name: 'Dinner', exits: false, reentry: false, names: true, addOns: ['Dinner', 'Buffet'] } },
+    })
+    expect(screen.getByText('of 3 tickets')).toBeTruthy()
+    const field = screen.getByRole('textbox', { name: 'Ticket number or name' })
+    await user.type(field, 'Doro')
+    const found = () => screen.getAllByRole('button', { name: /^Dorothea/ }).map(({ textContent }) => textContent)
+    expect(found()).toEqual(['Dorothea 1Seat · DDDD-2223', 'Dorothea 0Seat · DDDD-2222 · Wrong entrance'])
+    await user.clear(field)
+    field.blur()
+    door.online = false
+    await scan('DDDD-2222')
+    await shown('Wrong entrance')
+    await shown('Only tickets with Dinner or Buffet are valid here.')
+    await scan('DDDD-2223')
+    await shown('Come in')
+  })
+
   it('lets out what is scanned while “Exit” is chosen, where the list has exits', async () => {
     const { user, scan, door, unmount } = await openReady({
       link: { list: { name: 'Everyone', exits: true, reentry: true, names: true } },

@@ -49,6 +49,7 @@ export function Door({ opened, onLanguage }: Props) {
             takesMoney={link?.takesMoney ?? false}
             online={state.online}
             questions={state.head?.questions ?? []}
+            addOns={link?.list.addOns ?? []}
           />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">

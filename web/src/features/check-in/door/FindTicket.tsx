@@ -67,6 +67,7 @@ export function FindTicket({ device, scanner, names }: { device: Device; scanner
                 <span className="text-sm text-ink-secondary">
                   {device.typeName(ticket)} · {ticket.number}
                   {ticket.inside && ` · ${t('verdict.already-in')}`}
+                  {!device.isOnList(ticket) && ` · ${t('verdict.wrong-list')}`}
                 </span>
               </button>
             </li>

@@ -23,6 +23,8 @@ interface Props {
   takesMoney: boolean
   online: boolean
   questions: readonly DoorQuestion[]
+  /** The names of the add-ons of which a ticket needs one. None: it needs none. */
+  addOns: readonly string[]
 }
 
 /** The result of the last scan, large enough to read from two metres. */
@@ -54,10 +56,10 @@ function panelStyleOf(current: Current | undefined): string {
   return current.confirming ? 'bg-inset' : panelStyles[signalFor(current.shown)]
 }
 
-function Result({ current, timeZone, questions, ...link }: Omit<Props, 'scanner'> & { current: Current }) {
+function Result({ current, timeZone, questions, addOns, ...link }: Omit<Props, 'scanner'> & { current: Current }) {
   const t = useTranslations('door')
   const { shown, confirming } = current
-  const detail = useDetail(shown, timeZone)
+  const detail = useDetail(shown, timeZone, addOns)
   return (
     <>
       {!confirming && (
@@ -103,7 +105,8 @@ function VerdictIcon({ shown }: { shown: ShownScan }) {
 const timeAloneMs = 12 * 60 * 60_000
 
 /** The sentences that explain a verdict. */
-function useDetail({ verdict, at: now, earlier, event, typeName }: ShownScan, timeZone: string): string[] {
+function useDetail(shown: ShownScan, timeZone: string, needed: readonly string[]): string[] {
+  const { verdict, at: now, earlier, event, typeName, addOns = [] } = shown
   const t = useTranslations('door.detail')
   const language = useLocale()
   const entered = ({ at, gate }: { at: string; gate: string }) =>
@@ -119,7 +122,9 @@ function useDetail({ verdict, at: now, earlier, event, typeName }: ShownScan, ti
     case 'already-in':
       return [earlier ? entered(earlier) : t('already-in-somewhere')]
     case 'wrong-list':
-      return [t('wrong-list', { type: typeName ?? '' })]
+      return needed.length === 0 || addOns.some((name) => needed.includes(name))
+        ? [t('wrong-list', { type: typeName ?? '' })]
+        : [t('without-add-on', { addOns: new Intl.ListFormat(language, { type: 'disjunction' }).format(needed) })]
     case 'wrong-event':
       return [t('wrong-event', { event: event ?? '' })]
     default:

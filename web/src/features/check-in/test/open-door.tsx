@@ -38,6 +38,13 @@ const guests: RosterTicket[] = [
     addOns: ['Dinner'],
   },
   { id: 'tic_c', hash: 'c', number: 'CCCC-2222', type: 0, state: 'unpaid', name: 'Carl Friedrich Gauß' },
+  // on a list of an add-on
+  ...[0, 1].map(
+    (at): RosterTicket => ({
+      ...{ id: `tic_d${at}`, hash: `d${at}`, number: `DDDD-222${at + 2}`, type: 0, state: 'valid' },
+      ...{ name: `Dorothea ${at}`, ...(at === 0 ? { lacksAddOn: true } : { addOns: ['Dinner'] }) },
+    }),
+  ),
 ]
 
 /** A server that answers a device, and what it has received. */

@@ -1,0 +1,1 @@
+ALTER TABLE "check_in_lists" ADD COLUMN "add_on_ids" text[];
