@@ -4,10 +4,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { useCamera } from './use-camera.ts'
 
+interface Props {
+  /** Called with the code in each picture; undefined: there is none. */
+  onPicture: (code: string | undefined) => void
+  onStart: () => void
+}
+
 /** The picture of the camera, and the buttons that start and stop it. */
-export function CameraView({ onCode, onStart }: { onCode: (text: string) => void; onStart: () => void }) {
+export function CameraView({ onPicture, onStart }: Props) {
   const t = useTranslations('door.camera')
-  const camera = useCamera(onCode)
+  const camera = useCamera(onPicture)
   const { state } = camera
   const runs = state === 'on' || state === 'starting'
   const isFailure = !runs && state !== 'off'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { formerCode, openDoor } from '../test/open-door.tsx'
+import { define, formerCode, openDoor, openReady, shown } from '../test/open-door.tsx'
 
 // the reader needs WebAssembly from a server
 vi.mock('./read-codes.ts', () => ({ loadReader: async () => undefined, readQrCode: async () => undefined }))
@@ -27,9 +27,6 @@ class Audio {
   })
 }
 
-const define = (target: object, name: string, value: unknown) =>
-  Object.defineProperty(target, name, { value, configurable: true })
-
 beforeEach(() => {
   localStorage.clear()
   tones.length = 0
@@ -43,18 +40,6 @@ afterEach(() => {
   for (const name of ['vibrate', 'wakeLock', 'mediaDevices']) Reflect.deleteProperty(navigator, name)
   Reflect.deleteProperty(window, 'isSecureContext')
 })
-
-/** Waits until the result says something. */
-const shown = async (text: string | RegExp) =>
-  within(await screen.findByRole('region', { name: 'Result' })).findByText(text)
-
-/** Opens the page and waits until it can scan. @returns what a scanner that acts as a keyboard does, among others */
-async function openReady(...options: Parameters<typeof openDoor>) {
-  const opened = await openDoor(...options)
-  await screen.findByText(/Attendee list as of/)
-  const scan = (text: string) => opened.user.keyboard(`${text}{Enter}`)
-  return { ...opened, scan }
-}
 
 describe('a scan', () => {
   it('shows the verdict and the guest, announces them at once, sounds and vibrates', async () => {
@@ -353,37 +338,6 @@ describe('a device', () => {
   it('says that its link does not exist', async () => {
     await openDoor({ refuses: 'not-found' })
     await screen.findByRole('heading', { name: 'This link doesn’t work' })
-  })
-})
-
-describe('the camera', () => {
-  it('says that it needs HTTPS, and the page works without it', async () => {
-    define(window, 'isSecureContext', false)
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-    const { user, scan } = await openReady()
-    expect(screen.getByText(/Without HTTPS, this page can’t work offline/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Start camera' }))
-    await screen.findByText(/The camera needs HTTPS/)
-    ;(document.activeElement as HTMLElement).blur()
-    await scan('AAAA-2222')
-    await shown('Come in')
-  })
-
-  it.each([
-    ['NotAllowedError', /isn’t allowed to use the camera/],
-    ['NotFoundError', /No camera was found/],
-    ['NotReadableError', /couldn’t be started/],
-  ])('says why it does not start after a %s, and tries again', async (name, said) => {
-    const getUserMedia = vi.fn(async () => {
-      throw Object.assign(new Error('refused'), { name })
-    })
-    define(navigator, 'mediaDevices', { getUserMedia })
-    const { user } = await openReady()
-    await user.click(screen.getByRole('button', { name: 'Start camera' }))
-    await screen.findByText(said)
-    await user.click(screen.getByRole('button', { name: 'Start camera' }))
-    await screen.findByText(said)
-    expect(getUserMedia).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -42,7 +42,7 @@ export function Door({ opened, onLanguage }: Props) {
         <div className="grid grid-cols-1 content-start gap-5">
           <Notices opened={opened} state={state} />
           {link?.list.exits && <Direction scanner={scanner} />}
-          <CameraView onCode={scanner.read} onStart={allowSound} />
+          <CameraView onPicture={scanner.read} onStart={allowSound} />
           <ResultPanel
             scanner={scanner}
             timeZone={timeZone}

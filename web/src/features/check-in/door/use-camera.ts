@@ -18,20 +18,20 @@ const scanIntervalMs = 120
 /** The width of the scanned pictures: a code on a phone is large enough. */
 const scannedWidthPixels = 800
 
-/** The camera of the device. @param onCode called with the text of each code in the picture, again and again */
-export function useCamera(onCode: (text: string) => void): Camera {
+/** The camera of the device. @param onPicture called with the text of the code in each picture; undefined: there is none */
+export function useCamera(onPicture: (code: string | undefined) => void): Camera {
   // an object of its own for each start, so that the camera starts again after a failure
   const [wanted, setWanted] = useState<{ facing: 'environment' | 'user' }>()
   const [state, setState] = useState<Camera['state']>('off')
   const element = useRef<HTMLVideoElement | null>(null)
-  const report = useRef(onCode)
+  const report = useRef(onPicture)
   useEffect(() => {
-    report.current = onCode
+    report.current = onPicture
   })
   useEffect(() => {
     if (!wanted) return
     const ending = new AbortController()
-    run(element, wanted.facing, ending.signal, setState, (text) => report.current(text)).catch((error: unknown) => {
+    run(element, wanted.facing, ending.signal, setState, (code) => report.current(code)).catch((error: unknown) => {
       if (ending.signal.aborted) return
       setState(failureOf(error))
       // ends the camera
@@ -60,7 +60,7 @@ async function run(
   facingMode: string,
   signal: AbortSignal,
   setState: (state: 'starting' | 'on') => void,
-  onCode: (text: string) => void,
+  onPicture: (code: string | undefined) => void,
 ): Promise<void> {
   setState('starting')
   const [stream, readQrCode] = await Promise.all([openCamera(facingMode, signal), loadedReader()])
@@ -79,8 +79,8 @@ async function run(
       canvas.width = Math.min(scannedWidthPixels, videoWidth)
       canvas.height = Math.round((canvas.width * videoHeight) / videoWidth)
       context.drawImage(video, 0, 0, canvas.width, canvas.height)
-      const text = await readQrCode(context.getImageData(0, 0, canvas.width, canvas.height))
-      if (text && !signal.aborted) onCode(text)
+      const code = await readQrCode(context.getImageData(0, 0, canvas.width, canvas.height))
+      if (!signal.aborted) onPicture(code || undefined)
     }
     await new Promise((resolve) => setTimeout(resolve, scanIntervalMs))
   }

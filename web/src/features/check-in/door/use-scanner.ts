@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { TicketKey } from '../device/actions.ts'
 import type { Device } from '../device/device.ts'
 import type { ShownScan } from '../device/types.ts'
+import { watchCodes } from './code-in-view.ts'
 import type { DeviceSettings } from './device-settings.ts'
 import { randomId } from './random-id.ts'
 import { play, vibrate } from './signals.ts'
@@ -34,8 +35,8 @@ export interface Scanner {
   setKind(kind: Kind): void
   /** Checks a code or a ticket. */
   check(key: TicketKey): void
-  /** Checks a code in the camera's picture. The same one again within a moment does nothing: it is seen many times. */
-  read(code: string): void
+  /** Checks the code in the camera's next picture, once as long as it is held out. undefined: there is none. */
+  read(code: string | undefined): void
   confirm(): void
   /** Records money for the unpaid ticket on the screen, and lets it in. */
   pay(method: InPersonMethod): void
@@ -43,8 +44,6 @@ export interface Scanner {
   dismiss(): void
 }
 
-/** How long the same code is ignored after it was read, in milliseconds. */
-const sameCodeMs = 3000
 const recentShown = 10
 
 /** Turns codes into results, one after the other. */
@@ -53,7 +52,7 @@ export function useScanner(device: Device, settings: DeviceSettings): Scanner {
   const [current, setCurrent] = useState<Current>()
   const [recent, setRecent] = useState<ShownScan[]>([])
   const queue = useRef(Promise.resolve())
-  const lastCode = useRef({ text: '', at: 0 })
+  const [codes] = useState(() => watchCodes(() => performance.now()))
 
   const show = (shown: ShownScan) => {
     setCurrent({ shown })
@@ -83,7 +82,7 @@ export function useScanner(device: Device, settings: DeviceSettings): Scanner {
     setKind,
     check,
     read(code) {
-      if (!isRepeated(lastCode.current, code)) check({ code })
+      if (codes.isNew(code) && code !== undefined) check({ code })
     },
     confirm() {
       const key = current?.confirming
@@ -103,12 +102,4 @@ export function useScanner(device: Device, settings: DeviceSettings): Scanner {
     undo: (scan) => inOrder(async () => show({ ...(await device.undo(scan)), payment: scan.payment })),
     dismiss: () => setCurrent(undefined),
   }
-}
-
-function isRepeated(last: { text: string; at: number }, text: string): boolean {
-  const now = Date.now()
-  const repeated = last.text === text && now - last.at < sameCodeMs
-  // from the last time that it was seen: a ticket held before the camera is read once
-  Object.assign(last, { text, at: now })
-  return repeated
 }

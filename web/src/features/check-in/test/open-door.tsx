@@ -8,7 +8,7 @@ import type {
   Scans,
 } from '@foyer/contract/check-in-devices'
 import type { Verdict } from '@foyer/contract/check-in-rules'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { DoorApp } from '../door/DoorApp.tsx'
@@ -157,3 +157,19 @@ export async function openDoor(changes: Partial<DoorStandIn> = {}) {
   const view = render(<DoorApp />)
   return { ...view, door, user, result: () => screen.findByRole('region', { name: 'Result' }) }
 }
+
+/** Opens the page and waits until it can scan. @returns what a scanner that acts as a keyboard does, among others */
+export async function openReady(...options: Parameters<typeof openDoor>) {
+  const opened = await openDoor(...options)
+  await screen.findByText(/Attendee list as of/)
+  const scan = (text: string) => opened.user.keyboard(`${text}{Enter}`)
+  return { ...opened, scan }
+}
+
+/** Waits until the result says something. */
+export const shown = async (text: string | RegExp) =>
+  within(await screen.findByRole('region', { name: 'Result' })).findByText(text)
+
+/** Gives the browser something that it lacks. */
+export const define = (target: object, name: string, value: unknown): void =>
+  void Object.defineProperty(target, name, { value, configurable: true })
