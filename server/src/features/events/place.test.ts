@@ -161,14 +161,16 @@ describe('the cover of an event', () => {
       new Blob([await both.png().toBuffer()], { type: 'image/png' }),
     )
   }
-  const coverColor = async (html: string) => {
-    const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
-    const drawn = await (await fetch(url.replaceAll('&amp;', '&'))).arrayBuffer()
-    const { data } = await sharp(drawn)
-      .extract({ left: 600, top: 100, width: 1, height: 1 })
+  const colorAt = async (picture: ArrayBuffer | Buffer, left: number, top: number) => {
+    const { data } = await sharp(picture)
+      .extract({ left, top, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true })
     return [...data].map((value) => (value > 128 ? 1 : 0)).join('')
+  }
+  const coverColor = async (html: string) => {
+    const url = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    return await colorAt(await (await fetch(url.replaceAll('&amp;', '&'))).arrayBuffer(), 600, 100)
   }
 
   it('is on its page, in link previews and for search engines, with its focus in view', async () => {
@@ -194,6 +196,22 @@ describe('the cover of an event', () => {
     expect(copy.cover).toMatchObject({ hash: picture.hash, focusY: 100 })
     expect(await ada.ok(`PATCH /api/v1/events/${copy.id}`, { cover })).toHaveProperty('cover')
     expect(await ada.ok(`PATCH /api/v1/events/${id}`, { cover: null })).not.toHaveProperty('cover')
+  })
+
+  it('is on tickets, which are drawn with another one after its focus has changed', async () => {
+    const { id, reserve, complete } = await eventOnSale(ada, { types: [{ name: 'Seat', priceCents: 0, capacity: 5 }] })
+    const { token } = await reserve()
+    await complete(token, { paymentMethod: 'free' })
+    // later tests read the mails that are sent
+    await app.db.execute('delete from mails')
+    const { hash } = await upload(id, '#ff0000', '#0000ff')
+    const ticketColor = async (focusY: number) => {
+      await ada.ok(`PATCH /api/v1/events/${id}`, { cover: { hash, alt: '', focusX: 50, focusY } })
+      const pdf = Buffer.from(await (await fetch(`${app.publicUrl}/de/o/${token}/tickets.pdf`)).arrayBuffer())
+      const [, picture = ''] = /\/DCTDecode.*?stream\n(.*?)\nendstream/s.exec(pdf.toString('latin1')) ?? []
+      return await colorAt(Buffer.from(picture, 'latin1'), 5, 5)
+    }
+    expect([await ticketColor(0), await ticketColor(100), await ticketColor(0)]).toEqual(['100', '001', '100'])
   })
 
   it('is a picture of this event', async () => {

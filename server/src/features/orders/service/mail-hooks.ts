@@ -31,10 +31,12 @@ export const orderMailHook = (
 ): MailHook => ({
   async beforeSend(services, mail) {
     const { orderId } = mail
-    const [found] = orderId === null ? [] : await ordersByIds(services.db, [orderId])
+    // every mail reads the same: on connections that keep the plans
+    const db = services.saleDatabase
+    const [found] = orderId === null ? [] : await ordersByIds(db, [orderId])
     if (!found || !isStillTrue(kind, found.order.status))
       return { outdated: `overtaken: the order is ${found?.order.status ?? 'gone'}` }
-    return await prepare(services, found, mail)
+    return await prepare({ ...services, db }, found, mail)
   },
   async afterSent(tx, { orderId }) {
     if (orderId !== null) await addTimelineEntry(tx, orderId, { kind: 'mail-sent', detail: kind })

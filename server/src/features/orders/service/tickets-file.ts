@@ -1,3 +1,4 @@
+import { createCache } from '../../../lib/cache.ts'
 import { cropPicture } from '../../../lib/crop-picture.ts'
 import type { NamedFile } from '../../../lib/file.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -41,7 +42,18 @@ async function drawnTickets(
   return { name: ticketsFileName(found), type: 'application/pdf', content: await drawPdf(ticketsDrawing, sheet) }
 }
 
+/** Cropped covers by the cover: all tickets of an event have the same one, and it takes longer to crop than a ticket to draw. */
+const croppedCovers = createCache<Buffer>(10_000_000, ({ length }) => length)
+
 async function coverOf(db: Infra['db'], { cover }: EventOfOrder): Promise<Buffer | undefined> {
-  const picture = cover && (await uploadedPicture(db, cover))
-  return picture ? await cropPicture(picture, { ...cover, ...coverPixels }) : undefined
+  if (!cover) return undefined
+  const key = JSON.stringify(cover)
+  const cropped = croppedCovers.get(key) ?? (await croppedCover(db, cover))
+  if (cropped) croppedCovers.set(key, cropped)
+  return cropped
+}
+
+async function croppedCover(db: Infra['db'], cover: NonNullable<EventOfOrder['cover']>): Promise<Buffer | undefined> {
+  const picture = await uploadedPicture(db, cover)
+  return picture && (await cropPicture(picture, { ...cover, ...coverPixels }))
 }
