@@ -115,7 +115,7 @@ test('scans the code of a ticket with the camera, and works through a lost netwo
   await expect(phone.page.getByText(/Teilnehmerliste, Stand/)).toBeVisible()
   await chooseLanguage(phone.page, 'en')
   await phone.page.getByRole('button', { name: 'Start camera' }).click()
-  await expect(result(phone.page)).toContainText('Decided by this device')
+  await expect(result(phone.page)).toContainText('Checked offline')
   await expect(result(phone.page)).toContainText('Come in')
   await phone.page.getByRole('button', { name: 'Stop camera' }).click()
   await scan(phone.page, tickets.slice(0, 20))

@@ -43,7 +43,7 @@ test('[S7.1] no request of the API leaves the browser', async ({ page, context }
   // the last answer of the page: leaving it before would abort the request
   await expect(page.getByRole('region', { name: 'Delete team' }).getByRole('list')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).click()
-  const download = page.getByRole('button', { name: 'Download as CSV' })
+  const download = page.getByRole('button', { name: 'Download report as CSV' })
   await expect(download, 'no server writes the file').toHaveAttribute('aria-disabled', 'true')
   expect(asked.length).toBeGreaterThan(3)
   for (const request of asked) {

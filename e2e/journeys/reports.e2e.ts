@@ -28,7 +28,7 @@ test('a report is chosen, shared by its address, read by keyboard and saved', as
 
   for (const [button, head] of [
     ['Download CSV: Tickets sold (EUR)', /^Period,Winter Concert/],
-    ['Download as CSV', /^Day,Event,Currency,Orders,Tickets/],
+    ['Download report as CSV', /^Day,Event,Currency,Orders,Tickets/],
   ] as const) {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: button }).click()

@@ -6,7 +6,7 @@ export const messages = {
   title: 'Einlass',
   loading: 'Wird geladen …',
   inside: '{count, plural, one {# Person anwesend} other {# Personen anwesend}}',
-  of: 'von {count, plural, one {# Ticket} other {# Tickets}}',
+  tickets: '{count, plural, one {# Ticket} other {# Tickets}}',
   network: {
     online: 'Online',
     offline: 'Offline. Scannen Sie weiter: Alles bleibt auf diesem Gerät gespeichert und wird später gesendet.',
@@ -101,7 +101,7 @@ export const messages = {
     skip: 'Überspringen',
     next: 'Weiter',
     undo: 'Rückgängig',
-    offline: 'Von diesem Gerät entschieden, ohne Internet',
+    offline: 'Offline auf diesem Gerät geprüft',
     waiting: 'Bereit zum Scannen',
   },
   extras: { addOns: 'Extras', yes: 'Ja', no: 'Nein' },

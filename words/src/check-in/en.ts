@@ -3,7 +3,7 @@ export const messages = {
   title: 'Check-in',
   loading: 'Loading…',
   inside: '{count, plural, one {# inside} other {# inside}}',
-  of: 'of {count, plural, one {# ticket} other {# tickets}}',
+  tickets: '{count, plural, one {# ticket} other {# tickets}}',
   network: {
     online: 'Online',
     offline: 'Offline. Keep scanning: everything is stored on this device and sent later.',
@@ -90,7 +90,7 @@ export const messages = {
     skip: 'Skip',
     next: 'Next',
     undo: 'Undo',
-    offline: 'Decided by this device, offline',
+    offline: 'Checked offline by this device',
     waiting: 'Ready to scan',
   },
   extras: { addOns: 'Add-ons', yes: 'Yes', no: 'No' },

@@ -6,7 +6,7 @@ export const messages = {
   title: 'Contrôle des entrées',
   loading: 'Chargement…',
   inside: '{count, plural, one {# personne présente} other {# personnes présentes}}',
-  of: 'sur {count, plural, one {# billet} other {# billets}}',
+  tickets: '{count, plural, one {# billet} other {# billets}}',
   network: {
     online: 'En ligne',
     offline: 'Hors ligne. Continuez à scanner : tout est enregistré sur cet appareil et envoyé plus tard.',
@@ -96,7 +96,7 @@ export const messages = {
     skip: 'Passer',
     next: 'Suivant',
     undo: 'Annuler le scan',
-    offline: 'Décidé par cet appareil, sans Internet',
+    offline: 'Vérifié hors ligne sur cet appareil',
     waiting: 'Prêt à scanner',
   },
   extras: { addOns: 'Options', yes: 'Oui', no: 'Non' },

@@ -13,8 +13,8 @@ const code = {
     fixed: 'tickets for {amount}',
     free: 'free tickets',
   },
-  minTickets: 'from {count, number} tickets',
-  minAmount: 'from a total of {amount}',
+  minTickets: '{count, number} tickets or more',
+  minAmount: 'orders of {amount} or more',
   until: 'until {until}',
   errors: {
     'code-unknown': 'We don’t know this code. Please check the spelling.',

@@ -91,7 +91,7 @@ function effectOf(code: NonNullable<PublicEvent['code']>, { t, language, event }
     validUntil && t('tickets.discount.code.until', { until: formatDateTime(validUntil, event.timeZone, language) }),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
 
 function nameOf(

@@ -94,7 +94,9 @@ function Ticket({ attendee: { typeName, addOns } }: { attendee: Attendee }) {
       {addOns && (
         <>
           <span className="sm:hidden"> · </span>
-          <div className="text-sm wrap-anywhere text-ink-secondary max-sm:inline">{addOns}</div>
+          <div className="text-sm wrap-anywhere text-ink-secondary max-sm:inline">
+            {addOns.replaceAll(' × ', '\u00a0×\u00a0')}
+          </div>
         </>
       )}
     </>

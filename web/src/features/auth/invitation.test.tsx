@@ -80,7 +80,7 @@ describe('an invitation', () => {
   it('says that it has ended', async () => {
     openApp(path, answering(404, false))
     await title('This link no longer works')
-    expect(screen.getByText(/^It was accepted or withdrawn/)).toBeTruthy()
+    expect(screen.getByText(/^The invitation was accepted or withdrawn/)).toBeTruthy()
   })
 })
 

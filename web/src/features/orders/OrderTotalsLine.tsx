@@ -29,7 +29,7 @@ export function OrderTotalsLine({ search }: { search: OrderSearch }) {
       <strong className="font-medium text-ink tabular-nums">
         {[t('orders', { count: data.orders }), items, ...money].join(' · ')}
       </strong>{' '}
-      {!search.status && (holdsOnlyAddOns ? later('excluded') : t('excluded'))}
+      {!search.status && <span className="block">{holdsOnlyAddOns ? later('excluded') : t('excluded')}</span>}
     </p>
   )
 }

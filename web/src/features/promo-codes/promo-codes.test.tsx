@@ -50,7 +50,7 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await user.click(button('Save code'))
   await screen.findByText('Code FRIENDS saved.')
   expect(bodies().at(-1)).toEqual({ uses: 5 })
-  expect(section.getByText('0 of 5 uses')).toBeTruthy()
+  expect(section.getByText('0 of 5 used')).toBeTruthy()
   expect(document.activeElement).toBe(button('Edit FRIENDS'))
   await user.click(button('Delete FRIENDS'))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))

@@ -113,7 +113,7 @@ export const accounts = {
     joined: 'Sie gehören jetzt zum Team {team}.',
     submit: 'Konto anlegen und beitreten',
     ended:
-      'Sie wurde angenommen oder zurückgezogen, ist älter als 7 Tage, oder es wurde eine neuere gesendet. Bitten Sie um eine neue Einladung.',
+      'Die Einladung wurde angenommen oder zurückgezogen, ist älter als 7 Tage, oder es wurde eine neuere gesendet. Bitten Sie um eine neue.',
     home: 'Zu Foyer',
   },
   expired: {

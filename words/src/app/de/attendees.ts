@@ -4,7 +4,7 @@ import type { attendees as english } from '../en/attendees.ts'
 /** The attendees of an event. */
 export const attendees = {
   search: 'Teilnehmer suchen',
-  searchHint: 'Name, E‑Mail, Ticket- oder Bestellnummer',
+  searchHint: 'Name, E‑Mail oder Nummer',
   clearSearch: 'Suche leeren',
   filter: {
     type: 'Ticketart oder Extra',

@@ -7,7 +7,7 @@ export const orders = {
   invoices: 'Rechnungen',
   orderTitle: 'Bestellung {number}',
   search: 'Bestellungen suchen',
-  searchHint: 'Nummer, Name, E‑Mail, Ticket oder Zahlung',
+  searchHint: 'Name, E‑Mail, Nummer, Zahlung',
   clearSearch: 'Suche leeren',
   filter: {
     event: 'Veranstaltung',

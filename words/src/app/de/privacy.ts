@@ -100,10 +100,10 @@ export const privacy = {
     years: '{count, plural, one {{shown} Jahr} other {{shown} Jahre}}',
     inDays: 'in Tagen',
     inYears: 'in Jahren',
-    between: 'Von {min} bis {max}. Vorgabe: {usual}.',
+    between: '{min} bis {max}. Vorgabe: {usual}.',
     lastRun:
       'Zuletzt {at}: {count, plural, =0 {nichts zu löschen} one {{shown} Eintrag gelöscht} other {{shown} Einträge gelöscht}}',
-    never: 'Noch nicht gelaufen',
+    never: 'Noch nicht ausgeführt',
     save: 'Fristen speichern',
     saved: 'Die Fristen wurden gespeichert.',
     period: '{kind}, {unit}',

@@ -137,7 +137,7 @@ export const promoCodes = {
     none: 'Preise bleiben gleich',
   },
   used: '{count, plural, =0 {Noch nicht eingelöst} one {Einmal eingelöst} other {#-mal eingelöst}}',
-  usedOf: '{count, number} von {uses, number} Einlösungen',
+  usedOf: '{count, number} von {uses, number} eingelöst',
   unlocking: 'schaltet ausgeblendete Ticketarten frei',
   holding: 'hält seine Plätze frei',
   fromTickets: 'ab {count, number} Tickets',

@@ -55,7 +55,7 @@ export const reports = {
     },
     zone: 'Die Tage richten sich nach der Zeitzone {zone}.',
     zoneOfEvents: 'Die Tage jeder Veranstaltung richten sich nach deren Zeitzone.',
-    download: 'Als CSV herunterladen',
+    download: 'Bericht als CSV herunterladen',
     downloadDemo: 'Die Demo erstellt keine Dateien. In Ihrem eigenen Foyer laden Sie den Bericht hier herunter.',
     accounting: 'Für die Buchhaltung herunterladen',
     notAllowed: {

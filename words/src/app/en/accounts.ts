@@ -107,7 +107,8 @@ export const accounts = {
     join: 'Join the team',
     joined: 'You’ve joined {team}.',
     submit: 'Create account and join',
-    ended: 'It was accepted or withdrawn, is more than 7 days old, or a newer one was sent. Ask for a new invitation.',
+    ended:
+      'The invitation was accepted or withdrawn, is more than 7 days old, or a newer one was sent. Ask for a new one.',
     home: 'Go to Foyer',
   },
   expired: {

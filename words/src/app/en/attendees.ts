@@ -1,7 +1,7 @@
 /** The attendees of an event. */
 export const attendees = {
   search: 'Search attendees',
-  searchHint: 'Name, email, ticket or order number',
+  searchHint: 'Name, email or number',
   clearSearch: 'Clear search',
   filter: {
     type: 'Ticket type or add-on',

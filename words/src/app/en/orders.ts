@@ -5,7 +5,7 @@ export const orders = {
   invoices: 'Invoices',
   orderTitle: 'Order {number}',
   search: 'Search orders',
-  searchHint: 'Number, name, email, ticket or payment',
+  searchHint: 'Name, email, number or payment',
   clearSearch: 'Clear search',
   filter: {
     event: 'Event',

@@ -125,7 +125,7 @@ export const promoCodes = {
     none: 'Prices stay the same',
   },
   used: '{count, plural, =0 {Not used yet} one {Used once} other {Used # times}}',
-  usedOf: '{count, number} of {uses, number} uses',
+  usedOf: '{count, number} of {uses, number} used',
   unlocking: 'unlocks hidden ticket types',
   holding: 'keeps its seats',
   fromTickets: 'from {count, number} tickets',

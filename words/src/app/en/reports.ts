@@ -42,7 +42,7 @@ export const reports = {
     },
     zone: 'Days follow the time zone {zone}.',
     zoneOfEvents: 'The days of each event follow its own time zone.',
-    download: 'Download as CSV',
+    download: 'Download report as CSV',
     downloadDemo: 'The demo creates no files. On your own Foyer, this downloads the report.',
     accounting: 'Download for accounting',
     notAllowed: {

@@ -112,7 +112,7 @@ export const accounts = {
     joined: 'Vous faites maintenant partie de l’équipe {team}.',
     submit: 'Créer un compte et rejoindre l’équipe',
     ended:
-      'Elle a été acceptée ou retirée, date de plus de 7 jours, ou une plus récente a été envoyée. Demandez une nouvelle invitation.',
+      'L’invitation a été acceptée ou retirée, date de plus de 7 jours, ou une plus récente a été envoyée. Demandez-en une nouvelle.',
     home: 'Aller à Foyer',
   },
   expired: {

@@ -4,7 +4,7 @@ import type { attendees as english } from '../en/attendees.ts'
 /** The attendees of an event. */
 export const attendees = {
   search: 'Rechercher des participants',
-  searchHint: 'Nom, e‑mail, numéro de billet ou de commande',
+  searchHint: 'Nom, e‑mail ou numéro',
   clearSearch: 'Effacer la recherche',
   filter: {
     type: 'Type de billet ou option',

@@ -3,7 +3,7 @@ import type { createEvent as english } from '../en/create-event.ts'
 
 export const createEvent = {
   title: 'Ajouter un événement',
-  siteTitle: 'Titre du site',
+  siteTitle: 'Titre',
   notionLink: 'Lien Notion',
   notionHint: 'La page qui décrit l’événement. Dans Notion : « Partager », puis « Copier le lien ».',
   notionRecognised: 'Page Notion reconnue',

@@ -7,7 +7,7 @@ export const orders = {
   invoices: 'Factures',
   orderTitle: 'Commande {number}',
   search: 'Rechercher une commande',
-  searchHint: 'Numéro, nom, e‑mail, billet ou paiement',
+  searchHint: 'Nom, e‑mail, numéro, paiement',
   clearSearch: 'Effacer la recherche',
   filter: {
     event: 'Événement',

@@ -142,7 +142,7 @@ export const promoCodes = {
     none: 'Prix inchangés',
   },
   used: '{count, plural, =0 {Pas encore utilisé} one {Utilisé une fois} many {Utilisé # fois} other {Utilisé # fois}}',
-  usedOf: '{count, number} sur {uses, number} utilisations',
+  usedOf: 'Utilisé {count, number} fois sur {uses, number}',
   unlocking: 'débloque les billets masqués',
   holding: 'garde ses places',
   fromTickets: 'à partir de {count, number} billets',

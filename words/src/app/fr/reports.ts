@@ -55,7 +55,7 @@ export const reports = {
     },
     zone: 'Les jours suivent le fuseau horaire {zone}.',
     zoneOfEvents: 'Les jours de chaque événement suivent son propre fuseau horaire.',
-    download: 'Télécharger en CSV',
+    download: 'Télécharger le rapport en CSV',
     downloadDemo: 'La démo ne crée pas de fichiers. Dans votre propre Foyer, ce bouton télécharge le rapport.',
     accounting: 'Télécharger pour la comptabilité',
     notAllowed: {

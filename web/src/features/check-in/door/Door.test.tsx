@@ -74,7 +74,7 @@ describe('a scan', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
     door.online = false
     await user.type(screen.getByRole('textbox', { name: 'Ticket number or name' }), 'Ada{Enter}')
-    await shown('Decided by this device, offline')
+    await shown('Checked offline by this device')
     expect(facts()).toEqual(inEnglish)
     await user.click(screen.getByText('Settings'))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de')
@@ -217,7 +217,7 @@ describe('a scan', () => {
     door.online = false
     await scan('AAAA-2222')
     await shown('Come in')
-    expect(screen.getByText('Decided by this device, offline')).toBeTruthy()
+    expect(screen.getByText('Checked offline by this device')).toBeTruthy()
     expect(screen.getByText(/1 scan not sent yet/)).toBeTruthy()
     expect(screen.getByText(/^Offline/)).toBeTruthy()
     door.online = true

@@ -77,8 +77,8 @@ function DoorHeader({ state }: { state: DeviceState }) {
         )}
       </div>
       <p className="text-lg font-medium tabular-nums">
-        {t('inside', { count: state.inside })}{' '}
-        <span className="text-ink-secondary">{t('of', { count: state.expected })}</span>
+        {t('inside', { count: state.inside })}
+        <span className="text-ink-secondary"> · {t('tickets', { count: state.expected })}</span>
       </p>
     </header>
   )
@@ -99,7 +99,7 @@ function Notices({ opened, state }: { opened: OpenedDevice; state: DeviceState }
   ]
   return (
     <div className="grid gap-3">
-      <p className="flex flex-wrap gap-x-3 text-sm text-ink-secondary">
+      <p className="flex flex-wrap gap-x-3 text-sm text-pretty text-ink-secondary">
         {/* only this is announced: the rest changes with every scan and every minute */}
         <span role="status">{online ? t('network.online') : t('network.offline')}</span>
         {pending > 0 && <span>{t('network.pending', { count: pending })}</span>}

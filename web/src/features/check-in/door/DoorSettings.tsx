@@ -24,7 +24,7 @@ export function DoorSettings({ settings, change, onLanguage }: Props) {
       <summary className="font-semibold">{t('title')}</summary>
       <div className="grid gap-1 pt-3">
         <Switch label={t('express')} checked={settings.express} onChange={(express) => change({ express })} />
-        <p className="ps-7 text-sm text-ink-secondary">{t('expressHint')}</p>
+        <p className="-mt-2 mb-1 ps-7 text-sm text-pretty text-ink-secondary">{t('expressHint')}</p>
         <Switch label={t('sound')} checked={settings.sound} onChange={(sound) => change({ sound })} />
         <Switch label={t('vibration')} checked={settings.vibration} onChange={(vibration) => change({ vibration })} />
         <Switch

@@ -42,7 +42,7 @@ export function FindTicket({ device, scanner, names }: { device: Device; scanner
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            className="control-height min-w-0 grow rounded-control border border-line-control bg-card px-3 text-ink"
+            className="control-height w-0 grow rounded-control border border-line-control bg-card px-3 text-ink"
           />
           <Button type="submit">{t('find.submit')}</Button>
         </div>

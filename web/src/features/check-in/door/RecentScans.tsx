@@ -1,4 +1,4 @@
-import { formatTime } from '@foyer/words/format/date-time'
+import { formatClock } from '@foyer/words/format/short-time'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
 import type { Scanner } from './use-scanner.ts'
@@ -20,7 +20,7 @@ export function RecentScans({ scanner, timeZone }: { scanner: Scanner; timeZone:
               <span className="font-medium">{t(`verdict.${scan.verdict}`)}</span>
               <span className="text-ink-secondary">
                 {' '}
-                · {formatTime(new Date(scan.at).toISOString(), timeZone, language)}
+                · {formatClock(new Date(scan.at).toISOString(), timeZone, language)}
                 {(scan.name ?? scan.number) && ` · ${scan.name ?? scan.number}`}
               </span>
             </span>

@@ -70,10 +70,12 @@ function Result({ current, timeZone, questions, addOns, ...link }: Omit<Props, '
           </p>
         </>
       )}
-      {shown.name && <p className="text-[1.75rem] leading-tight font-medium wrap-anywhere">{shown.name}</p>}
+      {shown.name && (
+        <p className="text-[1.75rem] leading-tight font-medium text-balance wrap-anywhere">{shown.name}</p>
+      )}
       {shown.number && (
-        <p className="text-lg">
-          {shown.typeName} · <span className="font-mono">{shown.number}</span>
+        <p className="flex flex-wrap justify-center gap-x-3 text-lg">
+          <span className="wrap-anywhere">{shown.typeName}</span> <span className="font-mono">{shown.number}</span>
         </p>
       )}
       {detail.map((sentence) => (
