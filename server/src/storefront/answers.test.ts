@@ -105,6 +105,37 @@ describe('the pages of the buyer', () => {
     expect(changeableAnswers.map((each: { question: string }) => each.question)).toEqual(['note', 'note'])
   })
 
+  it('ask once per order about an add-on, at the checkout of the first order that has it', async () => {
+    const event = await asking([])
+    const { buyer } = event
+    const [dinner, party] = [await addDinner(organiser, event, 1000), await addDinner(organiser, event, 1000)]
+    const guests = question('guests', { required: true, ticketTypeIds: [dinner] })
+    const table = question('table', { ticketTypeIds: [dinner, party] })
+    const form = formOf([question('source'), guests, table], 1)
+    await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, form)
+    const { token, tickets } = await event.placeOrder({ quantity: 2, ...free })
+    const later = async (at: number, ticketTypeId: string) => {
+      const items = [{ ticketId: tickets[at].id, addOns: [{ ticketTypeId, quantity: 1 }] }]
+      return (await buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })).token
+    }
+    const first = await later(0, dinner)
+    expect(await event.view(first)).toMatchObject({ form: { questions: [guests, table] } })
+    expect(codesOf((await event.complete(first)).body)).toEqual(['body.answers.guests required'])
+    const checkout = `/en/e/${event.slug}/checkout/${first}`
+    expect(places((await buyer.send(`GET ${checkout}`)).body)).toEqual(['answer.guests', 'answer.table'])
+    // the answer is that of the order of the tickets
+    const answers = [{ question: 'guests', values: ['Two of us'] }]
+    expect((await event.complete(first, { answers })).status).toBe(200)
+    expect(await event.view(token)).toMatchObject({ answers })
+    expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('<dd class="lines">Two of us</dd>')
+    // what has no answer yet is asked again
+    expect((await event.view(await later(1, dinner))).form.questions).toEqual([table])
+    expect((await event.view(await later(1, party))).form.questions).toEqual([table])
+    // not asked in an order without either
+    const { form: ofNext } = await event.view((await event.reserve(1)).token)
+    expect(ofNext.questions).toHaveLength(3)
+  })
+
   it('change the answers that can be changed, with the error at the field', async () => {
     const age = question('age', { kind: 'number', max: 120, asked: 'after', required: true })
     const event = await asking([source, age])

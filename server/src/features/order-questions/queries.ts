@@ -82,6 +82,17 @@ export const answersOf = batchReads<string, BuyerAnswer[]>(async (db, orderIds) 
   )
 })
 
+/** The questions that orders themselves have answered, by order: without those about their tickets. */
+export async function answeredByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .select({ order: answers.subjectId, question: answers.questionId })
+    .from(answers)
+    .where(inArray(answers.subjectId, [...orderIds]))
+  return new Map(
+    [...groupBy(rows, ({ order }) => order)].map(([order, of]) => [order, new Set(of.map(({ question }) => question))]),
+  )
+}
+
 /** The answers of an order, with the questions that they belong to. @throws ProblemError `not-found` */
 export async function answersOfOrder(db: Db, scope: Scope, orderId: string): Promise<OrderAnswers> {
   const [order] = await db

@@ -21,16 +21,21 @@ export const askedForm = (stored: StoredForm | null): AskedForm => ({
 })
 
 /**
- * The form of an order that adds something to the tickets of another one: the questions per ticket that are limited to its
- * add-ons, and their follow-up questions.
+ * The form of an order that adds something to the tickets of another one: the questions that are limited to its add-ons, and
+ * their follow-up questions, without those per order that the other order has answered.
  * @param addOns the types of its add-ons
+ * @param answered the questions with an answer of the other order itself
  */
-export function formOfAddOns(stored: StoredForm | null, addOns: readonly string[]): StoredForm | null {
+export function formOfAddOns(
+  stored: StoredForm | null,
+  addOns: readonly string[],
+  answered: ReadonlySet<string> = new Set(),
+): StoredForm | null {
   if (!stored) return null
   const asked = new Set<string>()
-  const questions = stored.questions.filter(({ id, per, ticketTypeIds, shownWhen }) => {
+  const questions = stored.questions.filter(({ id, ticketTypeIds, shownWhen }) => {
     const isReason = ticketTypeIds?.some((each) => addOns.includes(each))
-    const isAsked = per === 'ticket' && (shownWhen ? asked.has(shownWhen.question) && isReason !== false : isReason)
+    const isAsked = !answered.has(id) && (shownWhen ? asked.has(shownWhen.question) && isReason !== false : isReason)
     if (isAsked) asked.add(id)
     return isAsked
   })

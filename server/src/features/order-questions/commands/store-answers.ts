@@ -9,7 +9,7 @@ import { answers as table } from '../../../schema/order-questions.ts'
 /** An order with its answers, in place of those before. */
 interface AnsweredOrder {
   id: string
-  /** The order that its tickets belong to, and their answers with them: of an add-on order. */
+  /** The order that its tickets belong to, and all its answers with them: of an add-on order. */
   mainId: string | null
   eventId: string
   answers: readonly BuyerAnswer[]
@@ -59,9 +59,10 @@ export function answerParts(orders: readonly AnsweredOrder[]): StatementPart[] {
 
 const answersOf = (orders: readonly AnsweredOrder[]): Answers => ({
   rows: orders.flatMap(({ id, mainId, eventId, answers }) =>
-    answers.map(({ question, ticket = id, values }) => ({
-      ...{ id, storedWith: mainId ?? id, eventId, question, subject: ticket, values },
-    })),
+    answers.map(({ question, ticket, values }) => {
+      const storedWith = mainId ?? id
+      return { id, storedWith, eventId, question, subject: ticket ?? storedWith, values }
+    }),
   ),
   again: orders.filter(({ isFirst }) => !isFirst).map(({ id }) => id),
 })

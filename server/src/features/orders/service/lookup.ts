@@ -1,5 +1,6 @@
 import { batchByKey } from '../../../lib/batch.ts'
 import type { Db } from '../../../lib/db.ts'
+import { answeredByOrder } from '../../order-questions/queries.ts'
 import { formOfAddOns } from '../../order-questions/rules.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder } from '../queries/ledger.ts'
@@ -26,13 +27,23 @@ export interface OrderWithTickets extends OrderDetails {
 /** Finds an order by its id. @returns undefined when there is none */
 export type OrderLookup = (orderId: string) => Promise<OrderWithTickets | undefined>
 
-const addOnTypes = (items: readonly TicketRow[] = []): string[] => items.map(({ ticket }) => ticket.ticketTypeId)
+/** The questions that an order is asked. About the tickets of an add-on order, the buyer has answered with them. */
+function formOf(
+  { order: { mainId }, form }: OrderDetails,
+  items: readonly TicketRow[] = [],
+  answered: ReadonlyMap<string, ReadonlySet<string>>,
+): OrderDetails['form'] {
+  if (mainId === null) return form
+  const types = items.map(({ ticket }) => ticket.ticketTypeId)
+  return formOfAddOns(form, types, answered.get(mainId))
+}
 
+const noAnswers: ReadonlyMap<string, ReadonlySet<string>> = new Map()
 const noAdjustments: ReadonlyMap<string, AdjustmentRow[]> = new Map()
 
 /**
  * Creates a lookup of orders for their buyers. Calls that arrive at the same time share three statements, and a fourth
- * when one of the orders was corrected.
+ * when one of the orders was corrected, or adds to another one.
  */
 export function createOrderLookup(db: Db): OrderLookup {
   const [readOrders, readTickets] = [prepareOrdersByIds(db), prepareTicketsByOrder(db)]
@@ -43,15 +54,15 @@ export function createOrderLookup(db: Db): OrderLookup {
     const [tickets, traces] = await Promise.all([readTickets(ids), tracesByOrder(db, ids)])
     const adjusted = ids.filter((id) => traces.get(id)?.adjusted)
     const adjustments = adjusted.length === 0 ? noAdjustments : await adjustmentsByOrder(db, adjusted)
+    const mains = orders.flatMap(({ order, form }) => (form && order.mainId !== null ? order.mainId : []))
+    const answered = mains.length === 0 ? noAnswers : await answeredByOrder(db, mains)
     const found = new Map(orders.map((details) => [details.order.id, details]))
     for (const { input, resolve } of calls) {
       const details = found.get(input)
       resolve(
         details && {
           ...details,
-          // about the tickets themselves, the buyer has answered with them
-          form:
-            details.order.mainId === null ? details.form : formOfAddOns(details.form, addOnTypes(tickets.get(input))),
+          form: formOf(details, tickets.get(input), answered),
           tickets: tickets.get(input) ?? [],
           adjustments: adjustments.get(input) ?? [],
           mail: traces.get(input)?.mail ?? undefined,

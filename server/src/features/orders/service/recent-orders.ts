@@ -1,6 +1,5 @@
 import type { NewOrder, NewTicket } from '../../inventory/commands/reservation-rows.ts'
 import type { RecentReservation } from '../../inventory/service/recent-reservations.ts'
-import { formOfAddOns } from '../../order-questions/rules.ts'
 import type { EventOfOrders } from '../queries/event-of-orders.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import type { OrderRow } from '../queries.ts'
@@ -9,13 +8,13 @@ import type { OrderWithTickets } from './lookup.ts'
 /** An order that was not read, at the versions of its event. */
 export type RecentOrder = OrderWithTickets & Pick<EventOfOrders, 'version' | 'sources'>
 
-/** An order that this process has just reserved, with the rows that the statement has inserted: they may have changed since. */
+/** An order that this process has just reserved, with the rows that the statement has inserted: they may have changed since. Add-on orders are always read. */
 export function recentOrder(reservation: RecentReservation, about: EventOfOrders): RecentOrder {
   const { event, team, form, card, now, types, version, sources } = about
   return {
     event,
     team,
-    form: reservation.order.mainId === undefined ? form : formOfAddOns(form, addOnTypes(reservation.order)),
+    form,
     card,
     now,
     version,
@@ -31,8 +30,6 @@ export function recentOrder(reservation: RecentReservation, about: EventOfOrders
     eventHasAddOns: types.some(({ kind }) => kind === 'add-on'),
   }
 }
-
-const addOnTypes = ({ tickets }: NewOrder): string[] => tickets.map(({ ticketTypeId }) => ticketTypeId)
 
 // Column by column: to merge objects of so many properties takes ten times as long.
 function orderRow(reservation: RecentReservation): OrderRow {
