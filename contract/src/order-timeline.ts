@@ -30,6 +30,7 @@ export const entryKinds = [
   'email-changed',
   'passed-on',
   'tickets-cancelled',
+  'add-ons-cancelled',
   'price-reduced',
   'type-changed',
   'codes-replaced',
@@ -55,7 +56,7 @@ export const OrderEntry = z
      * if the buyer or Foyer itself did.
      */
     by: z.string().optional(),
-    /** Depends on the kind: a reason, or the kind of a mail. */
+    /** Depends on the kind: a reason, the kind of a mail, or names of add-ons with a reason on the next line. */
     detail: z.string().optional(),
     amountCents: z.int().optional(),
   })

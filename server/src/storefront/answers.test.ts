@@ -128,7 +128,7 @@ describe('the pages of the buyer', () => {
     expect((await event.complete(first, { answers })).status).toBe(200)
     expect(await event.view(token)).toMatchObject({ answers })
     expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('<dd class="lines">Two of us</dd>')
-    // what has no answer yet is asked again
+    // no answer yet: asked again
     expect((await event.view(await later(1, dinner))).form.questions).toEqual([table])
     expect((await event.view(await later(1, party))).form.questions).toEqual([table])
     // not asked in an order without either

@@ -135,7 +135,7 @@ it('an add-on is cancelled and refunded on its own, with its tax on a credit not
   await pay(event, token)
   await issueInvoices(app)
   const { extras } = await event.order(token)
-  await event.act(token, 'cancel-tickets', { ticketIds: [extras[0].id], feeCents: 500 })
+  await event.act(token, 'cancel-tickets', { ticketIds: [extras[0].id], feeCents: 500, reason: 'Ill' })
   await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 4000 })
   await issueInvoices(app)
   const text = await mailText(app, robin.email, 'ticketsCancelled')
@@ -147,6 +147,9 @@ it('an add-on is cancelled and refunded on its own, with its tax on a credit not
     order.totalCents,
     order.tickets.map(({ cancelledAt }: { cancelledAt?: string }) => cancelledAt),
   ]).toEqual(['paid', 15_000, [undefined]])
+  expect(order.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'add-ons-cancelled', detail: 'Print\nIll', by: 'Ada Example' }),
+  )
   const [{ addOns: left }] = await organiser.ok(`GET ${path}`)
   expect(left).toMatchObject([{ held: 0, sold: 1 }])
   expect((await event.view(token)).extras).toMatchObject([{ typeName: 'Print' }])

@@ -84,6 +84,13 @@ it('tells the history of an add-on order by its add-ons', async () => {
   ])
 })
 
+it('names the add-ons that were cancelled without their ticket', async () => {
+  const entry = { kind: 'add-ons-cancelled', at: '2026-01-31T10:00:00.000Z', detail: '2 × Dinner\nIll' }
+  await openOrder([], () => undefined, { timeline: [entry], mails: [] })
+  const timeline = await screen.findByRole('region', { name: 'Timeline' })
+  expect(within(timeline).getByRole('listitem').textContent).toMatch(/^Add-ons cancelled and released.*2 × Dinner\sIll/)
+})
+
 it('asks first, sends the reason, and confirms the action', async () => {
   const bodies: unknown[] = []
   const { user, order } = await openOrder(['mark-paid', 'cancel'], (request) => {

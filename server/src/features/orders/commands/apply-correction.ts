@@ -4,6 +4,7 @@ import type { PaymentMethod, RefundState } from '@foyer/contract/order-states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
+import { groupBy } from '../../../lib/group-by.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
@@ -13,8 +14,10 @@ import { payments, refunds } from '../../../schema/payments.ts'
 import { changeTickets } from '../../inventory/commands/change-tickets.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
 import { ordersByIds } from '../queries.ts'
+import { isTicket } from '../rules/items.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
 import { cancelPendingAddOns } from './cancel-pending-add-ons.ts'
 import { recordRefunded } from './money-entries.ts'
@@ -41,7 +44,7 @@ export interface Correction {
 export async function applyCorrection(tx: Db, deps: Deps, correction: Correction): Promise<void> {
   const { id, orderId, plan, by } = correction
   const cancelled = (await ticketsOf(tx, [orderId])).filter(({ ticket }) => plan.ticketIds.includes(ticket.id))
-  await changeLines(tx, orderId, plan, by)
+  await changeLines(tx, correction, cancelled)
   const byHand = plan.refunds.filter(({ method }) => method !== 'card')
   for (const refund of byHand) await createRefund(tx, { ...refund, orderId, correctionId: id }, by)
   await tx.update(orderCorrections).set({ state: 'applied' }).where(eq(orderCorrections.id, id))
@@ -68,12 +71,12 @@ export function mailKindOf({ whole, ticketIds, refunds: created }: CorrectionPla
   return ticketIds.length > 0 ? 'ticketsCancelled' : 'partRefunded'
 }
 
-async function changeLines(tx: Db, orderId: string, plan: CorrectionPlan, by: Author | undefined): Promise<void> {
+async function changeLines(tx: Db, { orderId, plan, by }: Correction, cancelled: readonly TicketRow[]): Promise<void> {
   const { ticketIds, whole, adjustments, reason: detail } = plan
   if (ticketIds.length === 0) return await reducePrice(tx, orderId, plan, by)
   if (!whole) {
-    const change = { orderId, cancelled: ticketIds, added: [], adjustments, by, detail }
-    const outcome = await changeTickets(tx, { ...change, timelineEntry: 'tickets-cancelled' })
+    const change = { orderId, cancelled: ticketIds, added: [], adjustments, by, ...entryOf(cancelled, detail) }
+    const outcome = await changeTickets(tx, change)
     if (outcome !== 'changed') throw new ProblemError('transition-refused')
     return
   }
@@ -88,6 +91,17 @@ async function changeLines(tx: Db, orderId: string, plan: CorrectionPlan, by: Au
     .update(payments)
     .set({ state: 'cancelled', changedAt: sql`now()` })
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])))
+}
+
+/** The entry of the timeline. Add-ons that are cancelled without their tickets are named in it. */
+function entryOf(cancelled: readonly TicketRow[], reason: string | undefined) {
+  if (cancelled.some(isTicket)) return { timelineEntry: 'tickets-cancelled', detail: reason } as const
+  const names = cancelled.flatMap(({ ticket, type }) => (ticket.kind === 'add-on' ? type.name : []))
+  const counted = [...groupBy(names, (name) => name)].map(([name, { length }]) =>
+    length > 1 ? `${length} × ${name}` : name,
+  )
+  const detail = [counted.join(', '), ...(reason === undefined ? [] : [reason])].join('\n')
+  return { timelineEntry: 'add-ons-cancelled', detail } as const
 }
 
 async function reducePrice(

@@ -20,6 +20,7 @@ export function useTimelineNames({ addsTo }: Pick<Order, 'addsTo'>) {
   const ofAddOns = useTranslations('addOnOrders')
   return {
     entry: (kind: EntryKind | 'follow-up-done'): string => {
+      if (kind === 'add-ons-cancelled') return ofAddOns('entry.tickets-cancelled')
       const own = addsTo && entriesOfAddOns.find((each) => each === kind)
       return own ? ofAddOns(`entry.${own}`) : t(`entry.${kind}`)
     },
