@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { admissionStates, maxCodeLength, maxScans, scanKinds, verdicts } from './check-in-rules.ts'
+import { msPerDay } from './durations.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { Moment } from './moment.ts'
@@ -153,6 +154,9 @@ const namesOneTicket = ({ kind, code, ticket, hash, of }: NewScanFields) =>
   (kind === 'undo' ? Boolean(of) && !code && !ticket : !of && Boolean(code) !== Boolean(ticket)) &&
   (!hash || Boolean(ticket))
 
+/** The furthest that a clock can be off between the years 1900 and 2199, in milliseconds. */
+const maxAheadMs = 300 * 366 * msPerDay
+
 export const NewScan = z
   .strictObject({
     id: DeviceMade,
@@ -170,6 +174,8 @@ export const NewScan = z
     of: DeviceMade.optional(),
     /** When it was scanned, by the device's clock. */
     at: Moment,
+    /** How far the server's clock was ahead of the device's then, in milliseconds. Absent: the device does not know. */
+    aheadMs: z.int().min(-maxAheadMs).max(maxAheadMs).optional(),
     /** The verdict that the device has given without the server. Absent: it waits for the server's verdict. */
     shown: Verdict.optional(),
   })
@@ -180,7 +186,7 @@ export type NewScan = z.output<typeof NewScan>
 export const Scans = z
   .strictObject({
     device: DeviceMade,
-    /** The time by the device's clock: the server computes from it when each scan really was. */
+    /** The time by the device's clock: the server computes from it when each scan without `aheadMs` really was. */
     sentAt: Moment,
     scans: z.array(NewScan).min(1).max(maxScans),
   })

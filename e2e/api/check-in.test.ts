@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { msPerHour } from '@foyer/contract/durations'
 import { codeHashOf } from '@foyer/server/lib/code-hash'
 import { signUp, testClient } from '@foyer/server/test/client'
 import { addPaidTickets, codesOf, makeList } from '@foyer/server/test/door'
@@ -59,9 +60,15 @@ function deviceOver(token: string, store = createMemoryStore()) {
     pay: (payment) => lossy(() => ask(`POST /api/v1/check-in/${token}/payments`, { device: id, ...payment })),
   }
   // each scan some seconds after the one before: a device believes for three that the network is away
-  const clock = { now: Date.now() }
-  const environment = { now: () => clock.now, newId: randomUUID, hashOf: async (code: string) => codeHashOf(code) }
-  return { device: createDevice(store, server, environment), network, clock, store }
+  const clock = { now: Date.now(), elapsed: 0 }
+  const environment = {
+    now: () => clock.now,
+    elapsed: () => clock.elapsed,
+    newId: randomUUID,
+    hashOf: async (code: string) => codeHashOf(code),
+  }
+  const pass = (ms: number) => Object.assign(clock, { now: clock.now + ms, elapsed: clock.elapsed + ms })
+  return { device: createDevice(store, server, environment), network, clock, pass, store }
 }
 
 async function untilSent(device: Device, network: { away: boolean; perfect: boolean }): Promise<void> {
@@ -88,11 +95,11 @@ it.each(doorNumbers)(
     )
     const shown = (
       await Promise.all(
-        doors.map(async ({ device, network, clock }) => {
+        doors.map(async ({ device, network, pass }) => {
           const results = []
           for (const code of codes.toSorted(() => Math.random() - 0.5)) {
             network.away = isTrue(away)
-            clock.now += 4000
+            pass(4000)
             results.push(await device.scan('entry', { code }))
           }
           await untilSent(device, network)
@@ -149,6 +156,34 @@ it('shows a ticket that was let in with its former code offline as a conflict, a
   expect(device.state().head?.conflicts).toMatchObject([{ id: thief.id, verdict: 'replaced' }])
   const [code = ''] = await codesOf(app, sale.id)
   expect((await device.scan('entry', { code })).verdict).toBe('admitted')
+})
+
+it('lets in and records scans at the time of the server, also when its own clock is wrong and set before they are sent', async () => {
+  const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 3 }] })
+  await sale.placeOrder({ quantity: 3, paymentMethod: 'free' })
+  const validUntil = new Date(Date.now() + msPerHour).toISOString()
+  const list = await makeList(organiser, sale.id, { validUntil })
+  const { token } = await organiser.ok(`POST /api/v1/check-in-lists/${list.id}/links`, { gate: 'North' })
+  const { device, network, clock, pass } = deviceOver(token)
+  const codes = await codesOf(app, sale.id)
+  const began = Date.now()
+  clock.now += 5 * msPerHour
+  await untilSent(device, network)
+  network.away = true
+  const scans = [await device.scan('entry', { code: codes[0] ?? '' })]
+  clock.now -= 5 * msPerHour
+  scans.push(await device.scan('entry', { code: codes[1] ?? '' }))
+  pass(4000)
+  await untilSent(device, network)
+  network.away = true
+  // right, and then set wrong
+  scans.push(await device.scan('entry', { code: codes[2] ?? '' }))
+  clock.now += 3 * msPerHour
+  await untilSent(device, network)
+  expect(scans.map(({ verdict }) => verdict)).toEqual(['admitted', 'admitted', 'admitted'])
+  const { rows } = await app.db.execute<{ at: string }>(`select at from check_ins where list_id = '${list.id}'`)
+  const times = [...scans.map(({ at }) => at), ...rows.map(({ at }) => Date.parse(at))]
+  expect(times.map((at) => Math.abs(at - began) < 30_000)).toEqual(Array.from({ length: 6 }, () => true))
 })
 
 it('forgets its attendee list once its link is revoked and all is sent, so that none is admitted offline', async () => {

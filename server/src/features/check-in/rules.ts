@@ -1,3 +1,4 @@
+import type { NewScan } from '@foyer/contract/check-in-devices'
 import type { AdmissionState, DoorRules, Verdict } from '@foyer/contract/check-in-rules'
 import { verdictOf } from '@foyer/contract/check-in-rules'
 import { msPerDay } from '@foyer/contract/durations'
@@ -87,11 +88,15 @@ export const isWithin = ({ validFrom, validUntil }: Times, at: number): boolean 
   (!validFrom || at >= validFrom.getTime()) && (!validUntil || at <= validUntil.getTime())
 
 /**
- * When a scan was made, by the server's clock: as long before it was received as the device's clock says it was made
- * before it was sent. So a wrong clock does no harm. Never in the future.
+ * When a scan was made, by the server's clock. A device that knew how far the server's clock was ahead has said so: then its own
+ * may have been set since. From another device: as long before it was received as the device's clock says it was made before
+ * it was sent. So a wrong clock does no harm. Never in the future, nor before 1970.
  */
-export const trueTimeOf = (deviceAt: Date, sentAt: Date, receivedAt: Date): Date =>
-  new Date(receivedAt.getTime() - Math.max(0, sentAt.getTime() - deviceAt.getTime()))
+export function trueTimeOf({ at, aheadMs }: Pick<NewScan, 'at' | 'aheadMs'>, sentAt: Date, receivedAt: Date): Date {
+  const received = receivedAt.getTime()
+  const made = aheadMs === undefined ? received - sentAt.getTime() + Date.parse(at) : Date.parse(at) + aheadMs
+  return new Date(Math.max(0, Math.min(made, received)))
+}
 
 /** The state of a roster that a device has: how far it has read the scans, and when it read the orders. */
 export interface RosterVersion {

@@ -101,19 +101,19 @@ export function decideScans(situation: Situation): Decisions {
 
 /** A scan that is recorded already: only what its device has shown may be new. */
 function repeat(door: Door, each: SentScan, before: KnownScan): void {
-  const { id, shown, kind, at } = each.scan
+  const { id, shown, kind, at, aheadMs } = each.scan
   if (!shown || before.shown) return
   before.shown = shown
   door.shownLater.push({ id, shown })
   // the server let the holder in, but its answer came too late and the device sent the holder away
   if (kind !== 'undo' && passes(before.verdict) && !passes(shown))
-    record(door, { ...each, scan: { id: `${id}-refused`, kind: 'undo', of: id, at } })
+    record(door, { ...each, scan: { id: `${id}-refused`, kind: 'undo', of: id, at, aheadMs } })
 }
 
 function record(door: Door, each: SentScan): void {
   const { scan, request } = each
   const deviceAt = new Date(scan.at)
-  const at = trueTimeOf(deviceAt, request.sentAt, door.now)
+  const at = trueTimeOf(scan, request.sentAt, door.now)
   const outcome = scan.kind === 'undo' ? undo(door, scan.of) : passage(door, scan.kind, each, at)
   door.last += 1
   const row: DecidedScan = {

@@ -9,8 +9,9 @@ import type { Outbox, RecordedScan } from './outbox.ts'
 import { isResult } from './outbox.ts'
 import { readCode } from './read-code.ts'
 import { searchTickets } from './search-tickets.ts'
+import type { ServerClock } from './server-clock.ts'
 import type { SurvivingStore } from './surviving-store.ts'
-import type { DeviceEnvironment, DoorServer, RosterHead, ShownScan } from './types.ts'
+import type { DeviceEnvironment, DoorServer, PendingScan, RosterHead, ShownScan } from './types.ts'
 
 /** A ticket to look for: a code that was read or typed, or one that was picked by name. */
 export type TicketKey = { code: string } | { ticketId: string }
@@ -42,6 +43,7 @@ export interface DeviceParts extends DeviceEnvironment {
   tickets: LocalTickets
   outbox: Outbox
   connection: Connection
+  clock: ServerClock
   server: DoorServer
   store: SurvivingStore
   head(): RosterHead | undefined
@@ -88,11 +90,11 @@ async function preview(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKe
 async function scan(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKey): Promise<ShownScan> {
   const { ticket, hash, replaced } = await find(parts, key)
   const id = parts.newId()
-  const at = new Date(parts.now()).toISOString()
+  const times = timesOf(parts)
   const named = ticket && !replaced ? ticket.id : 'ticketId' in key ? key.ticketId : undefined
   // a known ticket is named by its id, its code is stored nowhere; the hash tells whether the code is the latest
   const what = 'ticketId' in key || named ? { ticket: named, hash } : { code: readCode(key.code).sent }
-  const made = await parts.outbox.make({ id, kind, at, ...what, ticketId: ticket?.id }, () => {
+  const made = await parts.outbox.make({ id, kind, ...times, ...what, ticketId: ticket?.id }, () => {
     const latest = parts.tickets.byId(ticket?.id)
     return shownAlone(
       parts,
@@ -101,21 +103,21 @@ async function scan(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKey):
       decide(parts, kind, { ticket: latest, ...(replaced && { replaced }) }),
     )
   })
-  return isResult(made) ? shownByServer(made, parts.now()) : made
+  return isResult(made) ? shownByServer(made, parts.clock.now()) : made
 }
 
 async function undo(parts: DeviceParts, shown: ShownScan): Promise<ShownScan> {
   const id = parts.newId()
-  const at = new Date(parts.now()).toISOString()
+  const times = timesOf(parts)
   const made = await parts.outbox.make(
-    { id, kind: 'undo', of: shown.id, at, ticketId: shown.ticketId, undoes: shown.kind },
+    { id, kind: 'undo', of: shown.id, ...times, ticketId: shown.ticketId, undoes: shown.kind },
     () => shownAlone(parts, { id, kind: 'undo' }, parts.tickets.byId(shown.ticketId), 'undone'),
   )
-  return isResult(made) ? shownByServer(made, parts.now()) : made
+  return isResult(made) ? shownByServer(made, parts.clock.now()) : made
 }
 
 async function pay(
-  { connection, server, record, now }: DeviceParts,
+  { connection, server, record, clock }: DeviceParts,
   { ticketId, due }: ShownScan,
   { id, method }: { id: string; method: InPersonMethod },
 ): Promise<ShownScan | undefined> {
@@ -123,11 +125,21 @@ async function pay(
   const payment = { id, ticket: ticketId, method, amountCents: due.cents }
   const answer = await connection.ask((signal) => server.pay(payment, signal))
   if (!answer) return undefined
-  const at = now()
+  const at = clock.now()
   const scan = { id, kind: 'entry', at: new Date(at).toISOString(), order: 0, ticketId } as const
   await record([{ scan, result: answer.scan }])
   const { cents, currency } = due
   return { ...shownByServer(answer.scan, at), payment: { taken: answer.taken, method, cents, currency } }
+}
+
+/** When a scan is made, by the clocks of the device and of the server. */
+function timesOf({ now, clock }: DeviceParts): Pick<PendingScan, 'at' | 'aheadMs' | 'madeAt'> {
+  const aheadMs = clock.aheadMs()
+  return {
+    at: new Date(now()).toISOString(),
+    ...(aheadMs !== undefined && { aheadMs }),
+    madeAt: new Date(clock.now()).toISOString(),
+  }
 }
 
 const timeOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text))
@@ -144,12 +156,7 @@ function decide(parts: DeviceParts, kind: 'entry' | 'exit', { ticket, replaced }
     validFrom: timeOf(list?.validFrom),
     validUntil: ends.length > 0 ? Math.min(...ends) : undefined,
   }
-  return verdictOf(
-    kind,
-    ticket && atDoor(ticket, isOnList(head, ticket)),
-    rules,
-    parts.now() + (head?.clockOffsetMs ?? 0),
-  )
+  return verdictOf(kind, ticket && atDoor(ticket, isOnList(head, ticket)), rules, parts.clock.now())
 }
 
 const isOnList = (head: RosterHead | undefined, { type, lacksAddOn }: LocalTicket): boolean =>
@@ -158,7 +165,7 @@ const isOnList = (head: RosterHead | undefined, { type, lacksAddOn }: LocalTicke
 const typeNameIn = (head: RosterHead | undefined, ticket: LocalTicket) => head?.types[ticket.type]?.name ?? ''
 
 function shownAlone(
-  { now, head }: DeviceParts,
+  { clock, head }: DeviceParts,
   scan: Pick<ShownScan, 'id' | 'kind'>,
   ticket: LocalTicket | undefined,
   verdict: Verdict,
@@ -167,7 +174,7 @@ function shownAlone(
   return {
     ...scan,
     verdict,
-    at: now(),
+    at: clock.now(),
     offline: true,
     ...(ticket && {
       ticketId: ticket.id,

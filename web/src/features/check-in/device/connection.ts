@@ -15,8 +15,8 @@ export interface Connection {
   isClosed(): boolean
 }
 
-/** @param onChange called when the server begins or ceases to answer */
-export function createConnection(now: () => number, onChange: () => void): Connection {
+/** @param elapsed a clock that is never set, in milliseconds @param onChange called when the server begins or ceases to answer */
+export function createConnection(elapsed: () => number, onChange: () => void): Connection {
   let failedAt = Number.NEGATIVE_INFINITY
   let closed = false
   const set = (nextFailedAt: number, nextClosed: boolean) => {
@@ -33,11 +33,11 @@ export function createConnection(now: () => number, onChange: () => void): Conne
         return answer
       } catch (error) {
         if (error instanceof LinkClosed) set(Number.NEGATIVE_INFINITY, true)
-        else set(now(), closed)
+        else set(elapsed(), closed)
         return undefined
       }
     },
-    isOffline: () => now() - failedAt < offlineMs,
+    isOffline: () => elapsed() - failedAt < offlineMs,
     isClosed: () => closed,
   }
 }

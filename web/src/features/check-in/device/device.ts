@@ -5,6 +5,7 @@ import { createLocalTickets } from './local-tickets.ts'
 import type { RecordedScan } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
 import { readRoster } from './read-roster.ts'
+import { createServerClock } from './server-clock.ts'
 import { survivingStore } from './surviving-store.ts'
 import type { DeviceEnvironment, DeviceStore, DoorServer, RosterHead } from './types.ts'
 
@@ -36,7 +37,6 @@ export interface Device extends DeviceActions {
 
 /** Creates a device with its memory, its way to the server, and its clock. */
 export function createDevice(memory: DeviceStore, server: DoorServer, environment: DeviceEnvironment): Device {
-  const { now } = environment
   const tickets = createLocalTickets()
   const listeners = new Set<() => void>()
   /** The scans that the server has recorded while the roster is being read: the roster may be older. */
@@ -53,21 +53,22 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     tickets.overlay(outbox.scans(), head?.link.gate ?? '')
     changed()
   }
-  const connection = createConnection(now, changed)
+  const clock = createServerClock(environment, () => head?.clockOffsetMs ?? 0)
+  const connection = createConnection(environment.elapsed, changed)
   const onRecorded = async (scans: readonly RecordedScan[]) => {
     recorded.push(...scans)
     const touched = scans.flatMap((each) => tickets.settle(each) ?? [])
     overlay()
     await store.saveTickets(touched, false)
   }
-  const outbox = createOutbox({ store, server, connection, now, onPending: overlay, onRecorded })
+  const outbox = createOutbox({ ...environment, store, server, connection, onPending: overlay, onRecorded })
   const readHead = { head: () => head, record: onRecorded }
-  const parts: DeviceParts = { ...environment, ...readHead, store, tickets, outbox, connection, server }
+  const parts: DeviceParts = { ...environment, ...readHead, clock, store, tickets, outbox, connection, server }
 
   async function sync(): Promise<void> {
     await outbox.send()
     recorded = []
-    const read = await readRoster(connection, server, head?.version, now)
+    const read = await readRoster(connection, server, head?.version, clock)
     if (!read) return head && connection.isClosed() && outbox.scans().length === 0 ? await forget() : undefined
     head = read.head
     tickets.replace(read.tickets, read.full)

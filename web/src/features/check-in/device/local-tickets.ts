@@ -59,7 +59,7 @@ export function createLocalTickets(): LocalTickets {
         if (!ticket) continue
         if (scan.kind === 'undo') {
           if (scan.shown === 'undone') changed.set(ticket.id, undone(ticket, scan))
-        } else changed.set(ticket.id, after(ticket, scan.shown, { at: scan.at, gate }))
+        } else changed.set(ticket.id, after(ticket, scan.shown, { at: scan.madeAt ?? scan.at, gate }))
       }
     },
     settle({ scan, result }) {

@@ -121,7 +121,13 @@ async function sendAll(deps: Deps, { pending, waiting, scans }: Contents): Promi
   }
 }
 
-const onWire = ({ order: _order, ticketId: _ticketId, undoes: _undoes, ...scan }: PendingScan): NewScan => scan
+const onWire = ({
+  order: _order,
+  madeAt: _madeAt,
+  ticketId: _ticketId,
+  undoes: _undoes,
+  ...scan
+}: PendingScan): NewScan => scan
 
 /** Waits for an answer. @returns undefined after `ms`, or as soon as it is known that none will come */
 function within<T>(ms: number, answer: Promise<T>, isLost: () => boolean): Promise<T | undefined> {

@@ -1,5 +1,6 @@
 import type { RosterTicket } from '@foyer/contract/check-in-devices'
 import type { Connection } from './connection.ts'
+import type { ServerClock } from './server-clock.ts'
 import type { DoorServer, RosterHead } from './types.ts'
 
 interface ReadRoster {
@@ -17,7 +18,7 @@ export async function readRoster(
   connection: Connection,
   server: DoorServer,
   since: string | undefined,
-  now: () => number,
+  clock: ServerClock,
 ): Promise<ReadRoster | undefined> {
   const tickets: RosterTicket[] = []
   let version: string | undefined
@@ -31,7 +32,8 @@ export async function readRoster(
     cursor = page.next
     if (cursor !== undefined) continue
     const { link, types, questions, conflicts, full } = page
-    const clockOffsetMs = Date.parse(link.now) - now()
-    return { head: { link, version, types, questions, conflicts, readAt: now(), clockOffsetMs }, tickets, full }
+    const readAt = Date.parse(link.now)
+    const clockOffsetMs = clock.set(readAt)
+    return { head: { link, version, types, questions, conflicts, readAt, clockOffsetMs }, tickets, full }
   }
 }

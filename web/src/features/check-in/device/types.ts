@@ -18,7 +18,7 @@ export interface RosterHead {
   types: Roster['types']
   questions?: Roster['questions']
   conflicts: ScanResult[]
-  /** When it was read, by the device's clock, in milliseconds since 1970. */
+  /** When it was read, by the server's clock, in milliseconds since 1970. */
   readAt: number
   /** The server's clock minus the device's, in milliseconds. */
   clockOffsetMs: number
@@ -28,6 +28,8 @@ export interface RosterHead {
 export interface PendingScan extends NewScan {
   /** Its place among the scans of the device. */
   order: number
+  /** When it was made, by the server's clock as far as the device knew it. Absent: by the device's, in `at`. */
+  madeAt?: string
   /** The ticket, if the device knows it. */
   ticketId: string | undefined
   /** The kind of the scan that an `undo` undoes. */
@@ -39,7 +41,7 @@ export interface ShownScan {
   id: string
   kind: NewScan['kind']
   verdict: Verdict
-  /** Milliseconds since 1970, by the device's clock. */
+  /** Milliseconds since 1970, by the server's clock as far as the device knows it. */
   at: number
   name?: string | undefined
   number?: string | undefined
@@ -81,9 +83,12 @@ export class NoAnswer extends Error {}
 /** The server refuses the link: it is unknown, over, revoked or not open yet. */
 export class LinkClosed extends Error {}
 
-/** The clock and the randomness of a device. */
+/** The clocks and the randomness of a device. */
 export interface DeviceEnvironment {
+  /** Milliseconds since 1970. */
   now(): number
+  /** Milliseconds since some moment, by a clock that is never set. It may stand still while the device sleeps. */
+  elapsed(): number
   newId(): string
   hashOf(code: string): Promise<string>
 }

@@ -30,6 +30,7 @@ export async function openDevice(token: string, signal: AbortSignal): Promise<Op
   await navigator.storage?.persist?.().catch(() => false)
   const device = createDevice(store, createDoorServer(token, deviceId()), {
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     newId: randomId,
     hashOf,
   })
