@@ -1,4 +1,5 @@
 import type { Role } from '@foyer/contract/access'
+import type { OrderView } from '@foyer/contract/order-views'
 import { maxOrderViews } from '@foyer/contract/order-views'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -54,6 +55,24 @@ it('stay with the team when their member leaves it, which may change them then',
   expect(await organiser.ok(`PATCH ${call}/${id}`, { shared: false })).toMatchObject({ own: true })
   expect(await organiser.ok(`GET ${call}`)).toMatchObject([{ id, shared: false, own: true }])
   expect(await names(viewer)).not.toContain('Follow up')
+  await organiser.ok(`DELETE ${call}/${id}`)
+})
+
+it('are the team’s once they are shared: a member who may no longer change orders leaves them to the others', async () => {
+  const member = await memberWith('manager')
+  const { id } = await member.ok(`POST ${call}`, { name: 'Overdue', search: 'status=pending', shared: true })
+  const { id: own } = await member.ok(`POST ${call}`, { name: 'Just mine', search: '' })
+  const ownOf = async (who: Organiser) => {
+    const views: OrderView[] = await who.ok(`GET ${call}`)
+    return views.filter((view) => [id, own].includes(view.id)).map((view) => `${view.name} ${view.own}`)
+  }
+  expect([await ownOf(member), await ownOf(organiser)]).toEqual([['Just mine true', 'Overdue true'], ['Overdue false']])
+  await app.db.execute(sql`update members set role = 'viewer' where team_id = ${team} and user_id = ${member.me.id}`)
+  expect([await ownOf(member), await ownOf(organiser)]).toEqual([['Just mine true', 'Overdue false'], ['Overdue true']])
+  for (const changes of [{ name: 'Gone' }, { search: '' }, { shared: false }])
+    expect((await member.send(`PATCH ${call}/${id}`, changes)).status).toBe(404)
+  expect((await member.send(`DELETE ${call}/${id}`)).status).toBe(404)
+  expect((await member.ok(`PATCH ${call}/${own}`, { name: 'Still mine' })).name).toBe('Still mine')
   await organiser.ok(`DELETE ${call}/${id}`)
 })
 

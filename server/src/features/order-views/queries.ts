@@ -1,3 +1,4 @@
+import { permissions } from '@foyer/contract/access'
 import type { OrderView } from '@foyer/contract/order-views'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, or, sql } from 'drizzle-orm'
@@ -6,11 +7,18 @@ import type { Scope } from '../../lib/scope.ts'
 import { may, worksOn } from '../../lib/scope.ts'
 import { orderViews } from '../../schema/order-views.ts'
 
-/** Whether the member may change a view: their own, or a shared one that a former member saved. */
+/** Whether the account of a view is still a member who may share views. */
+const isKept = sql`exists (
+  select from members m where m.team_id = order_views.team_id and m.user_id = order_views.account_id
+    and m.role = any(${sql.param(permissions['orders:write'])}::text[]))`
+
+/**
+ * Whether the member may change a view: their own, or a shared one whose member has left or may share no more. A shared one, also
+ * their own, only with the right to change orders.
+ */
 export const mayChange = (scope: Scope): SQL<boolean> => sql<boolean>`(
-  coalesce(${orderViews.accountId} = ${scope.account}, false)
-  or (${orderViews.shared} and ${may(scope, 'orders:write')} and not exists (
-    select from members m where m.team_id = order_views.team_id and m.user_id = order_views.account_id)))`
+  (${may(scope, 'orders:write')} or not ${orderViews.shared})
+  and (coalesce(${orderViews.accountId} = ${scope.account}, false) or (${orderViews.shared} and not ${isKept})))`
 
 /** The columns of a view as a member sees it. */
 export const columnsFor = (scope: Scope) => ({
