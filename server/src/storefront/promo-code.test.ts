@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { addDinner, codesOf } from '../test/order-form.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
 
@@ -85,6 +86,57 @@ describe('a promo code', () => {
     const removed = await send({ code: 'EARLY', do: 'remove-code' })
     expect(removed.body).not.toContain('Code EARLY')
     isKept(removed)
+  })
+
+  it('keeps the buyer of free tickets, who comes to the checkout with the code', async () => {
+    const sale = await eventOnSale(organiser, {
+      types: [
+        { name: 'Free', priceCents: 0, capacity: 50 },
+        { name: 'Seat', priceCents: 3000, capacity: 50 },
+      ],
+    })
+    await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, { code: 'EARLY', ...percent })
+    const [free = '', seat] = sale.types
+    const typed = { free, name: 'Zoë', email: 'zoe@example.com', [`quantity.${seat}`]: '1' }
+    const send = (more: Record<string, string>) => buyer.form(`/en/e/${sale.slug}`, { ...typed, ...more })
+    const names = /<input(?=[^>]* name="name")(?=[^>]* value="Zoë")/
+    const applied = await send({ 'typed-code': 'early', do: 'apply-code' })
+    expect(applied.body).toMatch(names)
+    expect((await send({ code: 'EARLY', do: 'remove-code' })).body).toMatch(names)
+    const fields = [...applied.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"\/>/g)]
+    const hidden = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]))
+    const sent = await buyer.form(`/en/e/${sale.slug}`, { ...hidden, [`quantity.${seat}`]: '1' })
+    expect(sent.status).toBe(307)
+    const checkout = await buyer.form(sent.headers.get('location') ?? '', hidden)
+    expect(checkout.body).toMatch(names)
+    expect(plainSpaces(checkout.body)).toContain('€24.00')
+  })
+
+  it('and a discount lower no price of an add-on, bought with the ticket or later, and the page says so', async () => {
+    const changes = { discounts: [{ name: 'Half', rule: { kind: 'percent', bp: 5000 } }] }
+    const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 3000, capacity: 50 }], changes })
+    const dinner = await addDinner(organiser, sale, 1000)
+    const addOns = [{ ticketTypeId: dinner, quantity: 1 }]
+    const codes = `POST /api/v1/events/${sale.id}/promo-codes`
+    const refused = await organiser.send(codes, { code: 'DINNER', ...percent, ticketTypeIds: [dinner] })
+    expect(codesOf(refused.body)).toEqual(['body.ticketTypeIds not-of-event'])
+    const { token } = await sale.placeOrder()
+    await sale.act(token, 'mark-paid')
+    const later = `/en/o/${token}/add-ons`
+    const note = 'Promo codes are for tickets. Add-ons keep their prices.'
+    expect((await get(later)).body).not.toContain(note)
+    await organiser.ok(codes, { code: 'TENTH', effect: { kind: 'percent', bp: 9000 } })
+    expect((await get(later)).body).toContain(note)
+    const items = [{ ticketTypeId: sale.types[0], quantity: 1, addOns }]
+    const first = await buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, { items, code: 'TENTH' })
+    expect(await sale.view(first.token)).toMatchObject({
+      tickets: [{ priceCents: 300 }],
+      extras: [{ priceCents: 1000 }],
+    })
+    const body = { items: [{ ticketId: (await sale.view(token)).tickets[0].id, addOns }] }
+    const add = `POST /api/v1/public/orders/${token}/add-ons`
+    expect((await buyer.send(add, { ...body, code: 'TENTH' })).body.code).toBe('validation')
+    expect((await buyer.ok(add, body)).totalCents).toBe(1000)
   })
 
   it.each([

@@ -26,6 +26,7 @@ export const addOns = {
     lead: 'Wählen Sie aus, was Sie zu Ihren Tickets dazukaufen möchten. Das wird eine eigene Bestellung mit eigener Bestätigung.',
     none: 'Zu Ihren Tickets gibt es keine weiteren Extras.',
     held: 'Wir reservieren Ihre Extras 15 Minuten lang, während Sie die Bestellung abschließen.',
+    withoutCodes: 'Codes gelten für Tickets. Extras behalten ihren Preis.',
     choose: 'Wählen Sie mindestens ein Extra.',
     changed: 'Diese Extras lassen sich nicht mehr kaufen. Vielleicht hat sich Ihre Bestellung geändert.',
     belongs: 'Diese Extras gehören zu den Tickets der Bestellung {number}.',

@@ -25,6 +25,7 @@ export const addOns = {
     lead: 'Choose what to add to your tickets. You’ll get a separate order with its own confirmation.',
     none: 'There are no add-ons left for your tickets.',
     held: 'We’ll hold your add-ons for 15 minutes while you complete the order.',
+    withoutCodes: 'Promo codes are for tickets. Add-ons keep their prices.',
     choose: 'Choose at least one add-on.',
     changed: 'These add-ons can no longer be bought. Your order may have changed.',
     belongs: 'These add-ons are for the tickets of order {number}.',

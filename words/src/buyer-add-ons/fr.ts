@@ -28,6 +28,7 @@ export const addOns = {
     lead: 'Choisissez ce que vous voulez ajouter à vos billets. Ce sera une commande distincte, avec sa propre confirmation.',
     none: 'Il n’y a plus d’options pour vos billets.',
     held: 'Nous gardons vos options pendant 15 minutes, le temps de terminer la commande.',
+    withoutCodes: 'Les codes promo valent pour les billets. Les options gardent leur prix.',
     choose: 'Choisissez au moins une option.',
     changed: 'Ces options ne peuvent plus être achetées. Votre commande a peut-être changé.',
     belongs: 'Ces options concernent les billets de la commande {number}.',

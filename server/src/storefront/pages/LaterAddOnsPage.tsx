@@ -39,6 +39,7 @@ export function LaterAddOnsPage({ order, token, event, tickets, addOns, problems
               {t('tickets.continue')}
             </button>
             <p className="soft">{t('addOns.later.held')}</p>
+            {event.takesCodes && <p className="soft">{t('addOns.later.withoutCodes')}</p>}
           </div>
         </form>
       )}

@@ -3,7 +3,7 @@ import type { promoCodes as english } from '../en/promo-codes.ts'
 
 export const promoCodes = {
   title: 'Codes',
-  lead: 'Codes senken Preise, schalten ausgeblendete Ticketarten frei oder halten Plätze für Eingeladene frei. Gäste geben sie auf der Veranstaltungsseite ein oder öffnen einen Link, der den Code enthält.',
+  lead: 'Codes senken Ticketpreise, schalten ausgeblendete Ticketarten frei oder halten Plätze für Eingeladene frei. Extras behalten ihren Preis. Gäste geben sie auf der Veranstaltungsseite ein oder öffnen einen Link, der den Code enthält.',
   add: 'Code anlegen',
   save: 'Code speichern',
   added: 'Code {name} angelegt.',

@@ -77,7 +77,7 @@ export const ticketTypes = {
   },
   discounts: {
     title: 'Rabatte',
-    lead: 'Gelten automatisch für jede Bestellung. Passen mehrere zu einem Ticket, zählt der höchste.',
+    lead: 'Gelten automatisch für jede Bestellung. Passen mehrere zu einem Ticket, zählt der höchste. Extras behalten ihren Preis.',
     add: 'Rabatt anlegen',
     save: 'Rabatt speichern',
     name: 'Name',

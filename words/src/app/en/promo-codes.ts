@@ -1,7 +1,7 @@
 /** The promo codes of an event. */
 export const promoCodes = {
   title: 'Promo codes',
-  lead: 'Codes lower prices, unlock hidden ticket types, or keep seats for people you invite. Buyers enter them on the event page, or open a link that contains the code.',
+  lead: 'Codes lower ticket prices, unlock hidden ticket types, or keep seats for people you invite. Add-ons keep their prices. Buyers enter them on the event page, or open a link that contains the code.',
   add: 'Add code',
   save: 'Save code',
   added: 'Code {name} added.',

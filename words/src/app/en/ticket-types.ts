@@ -74,7 +74,7 @@ export const ticketTypes = {
   },
   discounts: {
     title: 'Discounts',
-    lead: 'Applied to orders automatically. If several fit a ticket, the buyer gets the best one.',
+    lead: 'Applied to orders automatically. If several fit a ticket, the buyer gets the best one. Add-ons keep their prices.',
     add: 'Add discount',
     save: 'Save discount',
     name: 'Name',

@@ -3,7 +3,7 @@ import type { promoCodes as english } from '../en/promo-codes.ts'
 
 export const promoCodes = {
   title: 'Codes promo',
-  lead: 'Les codes baissent les prix, débloquent des billets masqués ou gardent des places pour vos invités. Les acheteurs les saisissent sur la page de l’événement ou ouvrent un lien qui contient le code.',
+  lead: 'Les codes baissent le prix des billets, débloquent des billets masqués ou gardent des places pour vos invités. Les options gardent leur prix. Les acheteurs les saisissent sur la page de l’événement ou ouvrent un lien qui contient le code.',
   add: 'Ajouter un code',
   save: 'Enregistrer le code',
   added: 'Code {name} ajouté.',

@@ -78,7 +78,7 @@ export const ticketTypes = {
   },
   discounts: {
     title: 'Réductions',
-    lead: 'Chaque commande en bénéficie automatiquement. Si plusieurs s’appliquent à un billet, l’acheteur obtient la meilleure.',
+    lead: 'Chaque commande en bénéficie automatiquement. Si plusieurs s’appliquent à un billet, l’acheteur obtient la meilleure. Les options gardent leur prix.',
     add: 'Ajouter une réduction',
     save: 'Enregistrer la réduction',
     name: 'Nom',
