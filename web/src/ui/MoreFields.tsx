@@ -21,7 +21,7 @@ export function MoreFields({ label, isNeeded, children }: Props) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/more">
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1.5 rounded-sm font-medium text-accent hover:text-accent-hover [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" size={16} className="group-open/more:rotate-90" />
+        <ChevronRight aria-hidden="true" size={16} className="shrink-0 group-open/more:rotate-90" />
         {label}
       </summary>
       <div className="mt-5 grid gap-5">{children}</div>

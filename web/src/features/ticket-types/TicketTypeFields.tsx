@@ -55,7 +55,7 @@ export function TicketTypeFields({ form, event: { currency, timeZone }, before }
       </Field>
       <Field
         label={t(isChosen ? 'suggestedPrice' : 'price')}
-        hint={chargesVat ? t('priceHint') : `${t('priceHint')} ${t('smallBusiness')}`}
+        hint={t(chargesVat ? 'priceHint' : 'smallBusiness')}
         {...form.field('priceCents')}
       >
         <AffixInput {...amount} {...form.input('priceCents')} />

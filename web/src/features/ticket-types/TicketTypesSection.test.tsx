@@ -57,7 +57,9 @@ describe('the ticket types of an event', () => {
         : undefined,
     )
     await user.click(button('Edit Balcony'))
-    expect(await screen.findByText(/As a small business, you don’t charge VAT\./)).toBeTruthy()
+    expect(
+      await screen.findByText(/^What the buyer pays per ticket\. .* As a small business, you don’t charge VAT\./),
+    ).toBeTruthy()
     expect(screen.queryByLabelText(/Tax rate/)).toBeNull()
     await user.clear(screen.getByLabelText('Name'))
     await user.type(screen.getByLabelText('Name'), 'Gallery')

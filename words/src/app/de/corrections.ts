@@ -55,13 +55,13 @@ export const corrections = {
   },
   continue: 'Weiter',
   back: 'Zurück',
-  tickets: 'Zu stornierende Tickets',
+  tickets: 'Auswahl',
   all: 'Alle Tickets',
   noTicket: 'Wählen Sie mindestens ein Ticket aus.',
   wholeOrder: 'Die ganze Bestellung wird storniert.',
   fee: 'Stornogebühr',
-  feeHint: 'Diesen Betrag behalten Sie ein; was für diese Tickets darüber hinaus bezahlt wurde, wird erstattet.',
-  feeTooBig: 'Die Gebühr darf nicht höher sein als das, was für diese Tickets bezahlt wurde.',
+  feeHint: 'Diesen Betrag behalten Sie ein; was für die Auswahl darüber hinaus bezahlt wurde, wird erstattet.',
+  feeTooBig: 'Die Gebühr darf nicht höher sein als das, was für die Auswahl bezahlt wurde.',
   amount: 'Betrag',
   amountHint: 'Höchstens {max}. Die Tickets bleiben gültig.',
   amountTooBig: 'So viel lässt sich nicht erstatten.',
@@ -79,7 +79,7 @@ export const corrections = {
   wayBack: {
     card: 'Kartenzahlungen erstattet Stripe.',
     transfer:
-      'Nach einer Überweisung fragen wir den Gast nach seinem Konto, und Sie überweisen das Geld selbst zurück.',
+      'Nach einer Überweisung wird der Gast nach seinem Konto gefragt, und Sie überweisen das Geld selbst zurück.',
     person:
       'Was bar oder am Kartenterminal bezahlt wurde, geben Sie dem Gast selbst zurück; es gilt sofort als erstattet.',
   },

@@ -112,7 +112,7 @@ export const promoCodes = {
     noTag: 'Ohne Schlagwort',
     deleted: 'gelöscht',
     total: 'Summe',
-    rule: 'Bezahlte Bestellungen ohne Testbestellungen. Umsatz ist das eingegangene Geld abzüglich der Erstattungen. Stornierte Tickets zählen nicht, auch nicht mit ihrem Rabatt.',
+    rule: 'Bezahlte Bestellungen ohne Testbestellungen. Umsatz ist das eingegangene Geld abzüglich der Erstattungen. Stornierte Tickets und ihr Rabatt zählen nicht.',
     most: 'Angezeigt werden die {count} mit dem höchsten Umsatz; die Datei enthält alle.',
     none: {
       title: 'Noch kein Umsatz mit Codes',

@@ -51,7 +51,7 @@ export const ticketTypes = {
     taxRate: 'Steuersatz (im Preis enthalten)',
     taxRateWrong: 'Geben Sie einen Prozentsatz zwischen 0 und 100 ein.',
     smallBusiness:
-      'Als Kleinunternehmen berechnen Sie keine MwSt. Ändert sich das, gelten wieder Ihre üblichen Steuersätze.',
+      'Preis pro Ticket. 0 heißt kostenlos. Als Kleinunternehmen berechnen Sie keine MwSt. Ändert sich das, gelten wieder Ihre üblichen Steuersätze.',
     capacity: 'Kontingent',
     more: 'Mengen pro Bestellung, Verkaufszeitraum und Sichtbarkeit',
     minPerOrder: 'Mindestmenge pro Bestellung',

@@ -103,7 +103,7 @@ export const promoCodes = {
     noTag: 'Without a tag',
     deleted: 'deleted',
     total: 'Total',
-    rule: 'Paid orders without those of tests. Sales are the money received, less what went back to buyers. Tickets that were cancelled count neither as tickets nor with their discount.',
+    rule: 'Paid orders, without test orders. Sales are the money received minus refunds. Cancelled tickets aren’t counted, and neither is their discount.',
     most: 'The {count} with the highest sales are shown; the file has all of them.',
     none: { title: 'No sales with codes yet', body: 'They appear here once an order with a code is paid.' },
   },

@@ -48,7 +48,8 @@ export const ticketTypes = {
     maxPriceWrong: 'Lower than the suggested price.',
     taxRate: 'Tax rate (included in price)',
     taxRateWrong: 'Enter a percentage between 0 and 100.',
-    smallBusiness: 'As a small business, you don’t charge VAT. If that changes, your usual tax rates apply again.',
+    smallBusiness:
+      'What the buyer pays per ticket. Enter 0 for free tickets. As a small business, you don’t charge VAT. If that changes, your usual tax rates apply again.',
     capacity: 'Quantity available',
     more: 'Limits, sales period and visibility',
     minPerOrder: 'Minimum per order',

@@ -52,7 +52,7 @@ export const ticketTypes = {
     taxRate: 'Taux de TVA (inclus dans le prix)',
     taxRateWrong: 'Saisissez un pourcentage entre 0 et 100.',
     smallBusiness:
-      'En franchise de TVA, vous ne facturez pas de TVA. Si cela change, vos taux habituels s’appliquent de nouveau.',
+      'Prix d’un billet. 0 pour un billet gratuit. En franchise de TVA, vous ne facturez pas de TVA. Si cela change, vos taux habituels s’appliquent de nouveau.',
     capacity: 'Quantité disponible',
     more: 'Limites, période de vente et visibilité',
     minPerOrder: 'Minimum par commande',

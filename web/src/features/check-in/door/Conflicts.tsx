@@ -1,5 +1,5 @@
 import type { ScanResult } from '@foyer/contract/check-in-devices'
-import { formatTime } from '@foyer/words/format/date-time'
+import { formatClock } from '@foyer/words/format/short-time'
 import { useLocale, useTranslations } from 'use-intl'
 import { deviceId } from './device-settings.ts'
 
@@ -9,7 +9,7 @@ export function Conflicts({ conflicts, timeZone }: { conflicts: ScanResult[]; ti
   const language = useLocale()
   if (conflicts.length === 0) return null
   const own = deviceId()
-  const time = (at: string) => formatTime(at, timeZone, language)
+  const time = (at: string) => formatClock(at, timeZone, language)
   const gateOf = ({ gate, device }: { gate: string; device: string }) =>
     device === own ? `${gate} (${t('conflicts.own')})` : gate
   return (

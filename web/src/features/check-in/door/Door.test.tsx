@@ -177,7 +177,7 @@ describe('a scan', () => {
     const { scan, door, user } = await openReady({
       link: { list: { name: 'Dinner', exits: false, reentry: false, names: true, addOns: ['Dinner', 'Buffet'] } },
     })
-    expect(screen.getByText('of 3 tickets')).toBeTruthy()
+    expect(screen.getByText('· 3 tickets')).toBeTruthy()
     const field = screen.getByRole('textbox', { name: 'Ticket number or name' })
     await user.type(field, 'Doro')
     const found = () => screen.getAllByRole('button', { name: /^Dorothea/ }).map(({ textContent }) => textContent)

@@ -154,7 +154,7 @@ it('keeps what was typed when the server refuses a fee, and when Stripe refuses 
   const fee = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Cancellation fee/ })
   await user.type(fee, '99')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
-  await dialog.findByText('The fee can’t be more than what was paid for these tickets.')
+  await dialog.findByText('The fee can’t be more than what was paid for the selection.')
   expect(fee.value).toBe('99')
 })
 
