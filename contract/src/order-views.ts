@@ -13,7 +13,7 @@ export const OrderView = z
     search: z.string(),
     /** All members of the team see it. */
     shared: z.boolean(),
-    /** The caller may change it: it is theirs, or the member who saved it has left the team. */
+    /** The caller may change it: it is theirs, or the member who shared it has left the team or may no longer change orders. */
     own: z.boolean(),
   })
   .meta({ id: 'OrderView' })

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@foyer/contract/order-states'
-import { SlidersHorizontal, X } from 'lucide-react'
+import { Columns3, SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EventSelect } from '../../lib/EventSelect.tsx'
@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
+import { OrderDisplay } from './OrderDisplay.tsx'
 import { OrderFiles } from './OrderFiles.tsx'
-import { OrderViewMenu } from './OrderViewMenu.tsx'
 import { OrderViews } from './OrderViews.tsx'
 import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
@@ -28,9 +28,10 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
   const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   const count = moreFilters.filter((name) => search[name] !== undefined).length
   const [open, setOpen] = useState(count > 0)
-  const moreId = useId()
+  const [displaying, setDisplaying] = useState(false)
+  const [moreId, displayId] = [useId(), useId()]
   return (
-    <search className="mb-4 grid gap-3">
+    <search className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <SearchInput
           id={searchBoxId}
@@ -64,8 +65,8 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
             { value: 'with', label: t('filter.withAbandoned') },
           ]}
         />
-        {/* together, so that none of them stands alone on a line */}
-        <div className="flex flex-wrap gap-3">
+        {/* one line, also on a phone: it scrolls there, and fades at its end */}
+        <div className="flex gap-3 max-sm:-mx-4 max-sm:-my-1 max-sm:w-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-2.5rem)] max-sm:px-4 max-sm:py-1 max-sm:pe-10 max-sm:[scrollbar-width:none] *:shrink-0 sm:flex-wrap">
           <Button
             icon={<SlidersHorizontal aria-hidden="true" size={18} />}
             aria-expanded={open}
@@ -75,9 +76,19 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
             {count > 0 ? t('filter.moreOn', { count }) : t('filter.more')}
           </Button>
           <OrderViews search={search} />
-          <OrderViewMenu search={search} ofEvent={ofEvent} />
+          <Button
+            icon={<Columns3 aria-hidden="true" size={18} />}
+            aria-expanded={displaying}
+            aria-controls={displayId}
+            onClick={() => setDisplaying(!displaying)}
+          >
+            {t('display.button')}
+          </Button>
           <OrderFiles search={search} />
         </div>
+      </div>
+      <div id={displayId} hidden={!displaying}>
+        {displaying && <OrderDisplay search={search} ofEvent={ofEvent} />}
       </div>
       <CodeChips search={search} />
       <div id={moreId} hidden={!open}>
