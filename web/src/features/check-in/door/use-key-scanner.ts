@@ -22,7 +22,8 @@ export function useKeyScanner(onCode: (text: string) => void): void {
     let typed = ''
     let last = 0
     const listen = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+      // not of a checkbox or a radio button, which keeps the focus after it was chosen
+      if (event.target instanceof HTMLInputElement && event.target.type === 'text') return
       if (event.timeStamp - last > maxPauseMs) typed = ''
       last = event.timeStamp
       // a space in a code would press the button that has the focus
