@@ -1,11 +1,13 @@
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useLocale, useTranslations } from 'use-intl'
+import type { ErrorTexts } from '../../lib/form/use-api-form.ts'
+import type { AddOnGroupValues } from './form-values.ts'
 
 /** As in the contract, whose module would load its schemas. */
 const most = 10
 
 /** The error texts of the fields: the summary above them shows several, so each names its field. @param rows the add-ons */
-export function useErrorTexts(currency: string, rows: number): Record<string, string> {
+export function useErrorTexts(currency: string, rows: number): ErrorTexts<AddOnGroupValues> {
   const t = useTranslations('addOns')
   const common = useTranslations('ticketTypes.form')
   const language = useLocale()

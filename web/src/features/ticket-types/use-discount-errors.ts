@@ -1,12 +1,10 @@
-import type { FieldCode } from '@foyer/contract/http/problem'
 import { useTranslations } from 'use-intl'
+import type { ErrorTexts } from '../../lib/form/use-api-form.ts'
+import type { DiscountValues } from './discount-values.ts'
 import { useErrorTexts } from './use-error-texts.ts'
 
-type Path =
-  `discounts.${number}.${'name' | 'ticketTypeIds' | 'rule.bp' | 'rule.cents' | 'rule.from' | 'rule.of' | 'rule.free'}`
-
 /** The error texts of the fields of a discount. @param at its place in the list */
-export function useDiscountErrors(currency: string, at: number): Partial<Record<`${Path}.${FieldCode}`, string>> {
+export function useDiscountErrors(currency: string, at: number): ErrorTexts<DiscountValues> {
   const t = useTranslations('ticketTypes.discounts.errors')
   const texts = useErrorTexts(currency)
   const all = {

@@ -2,7 +2,7 @@ import type { Code, FieldCode } from '@foyer/contract/http/problem'
 import { useMutation } from '@tanstack/react-query'
 import type { BaseSyntheticEvent } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ArrayPath, DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { SummaryError } from '../../ui/ErrorSummary.tsx'
@@ -10,6 +10,15 @@ import type { AuthCode } from '../auth-refused.ts'
 import { codeOf, contractResolver, faultsOf, toFormError, wholeFormError } from './field-errors.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { namesIn, useFocusOnRefusal, useRefusals } from './use-refusals.ts'
+
+/**
+ * A form's own error texts, by field and code: `{ 'title.required': t('titleRequired') }`. The names of fields in lists,
+ * such as `discounts.0.name`, are not checked: to compare each with each takes the compiler ten seconds for one form.
+ */
+export type ErrorTexts<Values extends FieldValues> = Partial<
+  Record<`${Exclude<Path<Values>, InList>}.${FieldCode}` | `${ArrayPath<Values>}.${number}.${string}`, string>
+>
+type InList = `${string}.${number}` | `${string}.${number}.${string}`
 
 export interface FormOptions<Values extends FieldValues, Body extends z.ZodType, Saved> {
   /** The initial values. Errors are listed in the order of its keys. */
@@ -24,8 +33,7 @@ export interface FormOptions<Values extends FieldValues, Body extends z.ZodType,
   send: (body: z.input<Body>, idempotencyKey: string) => Promise<Saved>
   /** Called after a save. Until a returned promise settles, the form cannot be sent again. */
   onSaved: (saved: Saved) => void
-  /** The form's own error texts, by field and code: `{ 'title.required': t('titleRequired') }`. */
-  errorTexts?: Partial<Record<`${Path<Values>}.${FieldCode}`, string>>
+  errorTexts?: ErrorTexts<Values>
   /** The field that a refusal of the whole form belongs to: `{ 'wrong-password': 'password' }`. */
   errorFields?: Partial<Record<Code | AuthCode, Path<Values>>>
 }
