@@ -2,6 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { statementsOf } from '../../test/query-plans.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { expireReservation } from '../orders/commands.ts'
@@ -89,6 +90,23 @@ it('each ticket has its own add-ons, which have seats and a price of their own',
   ).toEqual([[evening], [evening], [evening, meal, meal].sort()])
   // add-ons take no seats of the event
   expect(await Promise.all([sale.id, day, evening, meal].map(seatsOf))).toEqual([3, 2, 3, 2])
+})
+
+it('orders with add-ons, a code and a shared capacity that come at once are reserved by one statement', async () => {
+  const { sale, day, both, evening, meal } = await conference()
+  const shared = { name: 'Hall', capacity: 30, ticketTypeIds: [day, both] }
+  await organiser.ok(`POST /api/v1/events/${sale.id}/shared-capacities`, shared)
+  const effect = { kind: 'percent', bp: 2000 }
+  await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, { code: 'EARLY', effect, uses: 9 })
+  const items = [{ ticketTypeId: both, quantity: 1, addOns: [one(evening), one(meal)] }]
+  const statements = await statementsOf(app.databaseUrl, async (db) => {
+    const queue = createReservationQueue(db)
+    const request = { items, code: 'EARLY', language: 'en', idempotencyKey: undefined, requestHash: undefined }
+    const order = { ...request, network: undefined, mayReserveTest: async () => false }
+    await Promise.all([1, 2, 3, 4].map(() => queue.reserve(sale.slug, order)))
+  })
+  expect(statements.filter(({ text }) => /\b(insert into|update|delete from)\b/i.test(text))).toHaveLength(1)
+  expect(await Promise.all([sale.id, both, evening, meal].map(seatsOf))).toEqual([4, 4, 4, 4])
 })
 
 it('the tickets of an order have their add-ons in the order in which they were chosen', async () => {

@@ -23,7 +23,7 @@ const address = {
   ...{
     company: 'شركة الأمل & Söhne',
     name: 'Robin',
-    street: 'Weg 2',
+    street: 'شارع النيل 2',
     postcode: '10115',
     city: 'Berlin',
     country: 'DE',
