@@ -92,7 +92,7 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'POST /{lang}/unsubscribe/{token}': submitUnsubscribe,
 }
 
-/** What a page counts towards a rush (`rushPerSecond`): it takes more than twice the processor time of a call of the sale. */
+/** The calls that a page counts as towards a rush (`rushPerSecond`): it takes more than twice the processor time of one. */
 const callsPerPage = 2
 
 /** Serves the public pages and their static files. */

@@ -117,9 +117,9 @@ interface OrderTraces extends Record<string, unknown> {
   /** Whether corrections have added lines. */
   adjusted: boolean
   /** Whether there are add-on orders to its tickets. */
-  has_add_on_orders: boolean
+  has_add_on_orders: true | null
   /** Whether its event has add-ons. */
-  event_has_add_ons: boolean
+  event_has_add_ons: true | null
 }
 
 /** The mails, corrections and add-ons of orders, by the order's id. */
@@ -131,8 +131,10 @@ export async function tracesByOrder(db: Db, orderIds: readonly string[]): Promis
 const readTraces = fixedStatement<readonly string[], OrderTraces>(
   (value) => sql`
     select o.id, m.state as mail, exists (select from ${orderAdjustments} a where a.order_id = o.id) as adjusted,
-      exists (select from ${orders} a where a.main_id = o.id) as has_add_on_orders,
-      exists (select from ${ticketTypes} t where t.kind = 'add-on' and t.event_id = (select event_id from ${orders} x where x.id = o.id))
+      -- with a limit, since a plan that is kept could read all orders and ticket types once instead of looking each one up
+      (select true from ${orders} a where a.main_id = o.id limit 1) as has_add_on_orders,
+      (select true from ${ticketTypes} t
+        where t.kind = 'add-on' and t.event_id = (select x.event_id from ${orders} x where x.id = o.id) limit 1)
         as event_has_add_ons,
       -- the last one of an object's equal keys counts
       (select jsonb_object_agg(t.ticket_id, t.state order by t.id) from ${mails} t

@@ -20,10 +20,10 @@ export interface ServerClock {
 const driftMs = 2000
 
 /**
- * Tells from two clocks of the device what time the server has: `now`, which people and the network can set, and `elapsed`, which
- * nobody sets but which stands still while some devices sleep. What cannot be known without the server: whether `now` was
- * set forwards or the device has slept, and whether `now` was set while the page was closed. A scan made then has its time from
- * its age when it is sent, which is right unless the clock is set once more in between.
+ * Tells the server's time from two clocks of the device: `now`, which people and the network can set, and `elapsed`, which cannot be
+ * set but stands still while some devices sleep. Two facts cannot be known without the server: whether `now` was set forwards
+ * or the device has slept, and whether `now` was set while the page was closed. A scan made then has its time from its age
+ * when it is sent, which is right unless the clock is set once more in between.
  * @param stored how far the server was ahead when the page was last open
  */
 export function createServerClock(

@@ -15,7 +15,7 @@ function watched(pictures: string, msApart = 150): string {
 
 it.each([
   ['a code that is held out, however long', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'A-------------------------------'],
-  ['one that is lost in many pictures meanwhile', 'AA..A....AA.....A..A....A', 'A------------------------'],
+  ['one that is lost in many pictures in between', 'AA..A....AA.....A..A....A', 'A------------------------'],
   ['a copy that follows the first', 'AAA.......AAA', 'A---------A--'],
   ['the next ticket at once, and the first again', 'AABBA', 'A-B-A'],
 ])('tells %s', (_, pictures, expected) => {

@@ -8,7 +8,7 @@ export interface CodeInView {
 }
 
 /**
- * A code that is held out is lost in some pictures: a hand trembles, a screen reflects, the camera focuses anew. It has left once
+ * A code that is held out is lost in some pictures: a hand trembles, a screen reflects, the camera focuses again. It has left once
  * so many pictures in a row, over so much time in milliseconds, were without it. Shorter, and guests who keep still would be told
  * that they are in already; longer, and the copy that the next guest holds out would pass for the first ticket. A different
  * code is new at once.
