@@ -1,26 +1,11 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { define, openReady, shown } from '../test/open-door.tsx'
+import { film, usePhone } from '../test/phone.ts'
 
-/** The code that the camera sees, and how many pictures were read. */
-const film = vi.hoisted(() => ({ code: undefined as string | undefined, pictures: 0 }))
-// the reader needs WebAssembly from a server
-vi.mock('./read-codes.ts', () => ({
-  loadReader: async () => undefined,
-  readQrCode: async () => {
-    film.pictures += 1
-    return film.code
-  },
-}))
-// this browser has no sound
-vi.mock('./signals.ts', () => ({ allowSound: vi.fn(), play: vi.fn(), vibrate: vi.fn() }))
+vi.mock('./read-codes.ts', async () => (await import('../test/phone.ts')).reader)
 
-beforeEach(() => define(window, 'isSecureContext', true))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'mediaDevices')
-  Reflect.deleteProperty(window, 'isSecureContext')
-})
+usePhone()
 
 it('scans a code once as long as it is held out, and its copy behind it once more', async () => {
   const track = { readyState: 'live', stop: vi.fn() }
@@ -40,7 +25,6 @@ it('scans a code once as long as it is held out, and its copy behind it once mor
   onTestFinished(() => {
     vi.restoreAllMocks()
     Reflect.deleteProperty(HTMLVideoElement.prototype, 'videoWidth')
-    film.code = undefined
   })
   const { user, door, unmount } = await openReady()
   const pictures = async (count: number) => {

@@ -1,45 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { define, formerCode, openDoor, openReady, shown } from '../test/open-door.tsx'
+import { tones, usePhone, vibrate } from '../test/phone.ts'
 
-// the reader needs WebAssembly from a server
-vi.mock('./read-codes.ts', () => ({ loadReader: async () => undefined, readQrCode: async () => undefined }))
+vi.mock('./read-codes.ts', async () => (await import('../test/phone.ts')).reader)
 
-const tones: number[] = []
-const vibrate = vi.fn()
-
-/** An output for sounds that notes their frequencies. */
-class Audio {
-  state = 'running'
-  currentTime = 0
-  destination = {}
-  resume = () => undefined
-  createGain = () => ({ gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }, connect: vi.fn() })
-  createOscillator = () => ({
-    frequency: {
-      set value(hertz: number) {
-        tones.push(hertz)
-      },
-    },
-    connect: <T,>(next: T) => next,
-    start: vi.fn(),
-    stop: vi.fn(),
-  })
-}
-
-beforeEach(() => {
-  localStorage.clear()
-  tones.length = 0
-  vibrate.mockClear()
-  vi.stubGlobal('AudioContext', Audio)
-  define(navigator, 'vibrate', vibrate)
-  define(window, 'isSecureContext', true)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  for (const name of ['vibrate', 'wakeLock', 'mediaDevices']) Reflect.deleteProperty(navigator, name)
-  Reflect.deleteProperty(window, 'isSecureContext')
-})
+usePhone()
 
 describe('a scan', () => {
   it('shows the verdict and the guest, announces them at once, sounds and vibrates', async () => {
