@@ -15,6 +15,14 @@ const SeriesPrefix = z
   .max(24)
   .refine(...refine('format', (prefix: string) => /^[A-Za-z0-9 /._-]*(\{year\}[A-Za-z0-9 /._-]*)?$/.test(prefix)))
 
+/** A SIREN is usually written in groups of three digits; electronic invoices take its nine digits alone. */
+const withCompactSiren = <Party extends { country: string; registrationId?: string | undefined }>(
+  party: Party,
+): Party =>
+  party.country === 'FR' && party.registrationId
+    ? { ...party, registrationId: party.registrationId.replace(/\s/g, '') }
+    : party
+
 /** The issuer of the invoices: the name and address that the law requires (§ 14 (4) no. 1 UStG; art. 242 nonies A annexe II CGI). */
 const Seller = z
   .strictObject({
@@ -31,6 +39,7 @@ const Seller = z
     /** Legal form, capital and register (art. R123-237 and R123-238 Code de commerce; § 35a GmbHG). */
     legalDetails: line(200).min(1).optional(),
   })
+  .overwrite(withCompactSiren)
   .meta({ id: 'InvoiceSeller' })
 export type InvoiceSeller = z.infer<typeof Seller>
 
