@@ -134,8 +134,9 @@ export const messages = {
     emailHintRequest: 'We’ll send the answer here.',
     didYouMean: 'Did you mean {email}?',
     attendees: 'Attendees',
-    attendeesHint: 'Optional. With an email address, an attendee gets the ticket by email too.',
-    attendeesHintUnmailed: 'Optional. You can leave these empty.',
+    attendeesHint:
+      'Names and email addresses are optional. With an email address, an attendee gets the ticket by email too.',
+    attendeesHintUnmailed: 'Names and email addresses are optional.',
     attendee: 'Ticket {number, number}, {type}: name',
     attendeeEmail: 'Ticket {number, number}, {type}: email address',
     pay: 'Payment',

@@ -309,7 +309,7 @@ export const orders = {
     'mark-paid': {
       button: 'Marquer comme payée',
       title: 'Le paiement est-il arrivé ?',
-      body: 'La commande est marquée comme payée et les billets sont envoyés à l’acheteur. Si elle a expiré, ses places doivent être encore libres.',
+      body: 'La commande est marquée comme payée et l’acheteur obtient ses billets. Si elle a expiré, ses places doivent être encore libres.',
       confirm: 'Marquer comme payée',
       done: 'Commande {number} marquée comme payée.',
     },
