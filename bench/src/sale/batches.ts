@@ -10,6 +10,7 @@ import { randomShortNumber } from '@foyer/server/features/inventory/service/shor
 import { createKnownEvents } from '@foyer/server/features/orders/service/known-events'
 import { recentOrder } from '@foyer/server/features/orders/service/recent-orders'
 import { consumeRateLimits } from '@foyer/server/http/rate-limits'
+import { breaksUnique } from '@foyer/server/lib/constraint'
 import { openDatabase } from '@foyer/server/lib/db'
 import { createLog } from '@foyer/server/lib/log'
 import { createSecrets } from '@foyer/server/lib/secrets'
@@ -106,12 +107,18 @@ async function sendBatch(offered: NonNullable<typeof offer>): Promise<void> {
   if (sold.size !== orders.length) throw new Error('Not all orders were completed.')
 }
 
+const randomNumbers = ['orders_number_unique', 'tickets_number_unique']
 let orders = 0
 let until = Number.POSITIVE_INFINITY
 async function send(offered: NonNullable<typeof offer>): Promise<void> {
   while (performance.now() < until) {
-    await sendBatch(offered)
-    orders += ordersInBatch
+    try {
+      await sendBatch(offered)
+      orders += ordersInBatch
+    } catch (error) {
+      // one of them is taken: as in the server, the next batch has others
+      if (!randomNumbers.some((index) => breaksUnique(error, index))) throw error
+    }
   }
 }
 

@@ -24,7 +24,10 @@ export async function createView(db: Db, scope: Scope, view: NewOrderView): Prom
   return { ...view, id: created.id, own: true }
 }
 
-/** Changes a view of the member, or takes over one that a member has shared who may no longer. @throws ProblemError `not-found`, also for views of others */
+/**
+ * Changes a view of the member, or takes over a shared one whose owner may no longer share views.
+ * @throws ProblemError `not-found`, also for views of others
+ */
 export async function changeView(db: Db, scope: Scope, id: string, changes: OrderViewChanges): Promise<OrderView> {
   const [changed] = await db
     .update(orderViews)
@@ -35,7 +38,10 @@ export async function changeView(db: Db, scope: Scope, id: string, changes: Orde
   return changed
 }
 
-/** Deletes a view of the member, or one that a member has shared who may no longer. @throws ProblemError `not-found`, also for views of others */
+/**
+ * Deletes a view of the member, or a shared one whose owner may no longer share views.
+ * @throws ProblemError `not-found`, also for views of others
+ */
 export async function deleteView(db: Db, scope: Scope, id: string): Promise<void> {
   const { rowCount } = await db.delete(orderViews).where(isChangeable(scope, id))
   if (rowCount === 0) throw new ProblemError('not-found')

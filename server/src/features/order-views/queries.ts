@@ -7,18 +7,18 @@ import type { Scope } from '../../lib/scope.ts'
 import { may, worksOn } from '../../lib/scope.ts'
 import { orderViews } from '../../schema/order-views.ts'
 
-/** Whether the account of a view is still a member who may share views. */
-const isKept = sql`exists (
+/** Whether the member who saved a view is still in the team and may share views. */
+const ownerMayShare = sql`exists (
   select from members m where m.team_id = order_views.team_id and m.user_id = order_views.account_id
     and m.role = any(${sql.param(permissions['orders:write'])}::text[]))`
 
 /**
- * Whether the member may change a view: their own, or a shared one whose member has left or may share no more. A shared one, also
- * their own, only with the right to change orders.
+ * Whether the member may change a view: their own, or a shared one whose owner has left the team or may no longer share
+ * views. To change a shared view, also their own, they need the right to change orders.
  */
 export const mayChange = (scope: Scope): SQL<boolean> => sql<boolean>`(
   (${may(scope, 'orders:write')} or not ${orderViews.shared})
-  and (coalesce(${orderViews.accountId} = ${scope.account}, false) or (${orderViews.shared} and not ${isKept})))`
+  and (coalesce(${orderViews.accountId} = ${scope.account}, false) or (${orderViews.shared} and not ${ownerMayShare})))`
 
 /** The columns of a view as a member sees it. */
 export const columnsFor = (scope: Scope) => ({

@@ -107,7 +107,7 @@ export async function hasOtherOrder(db: Db, { id, eventId, email }: OrderRow): P
 
 export type MailState = (typeof mails.$inferSelect)['state']
 
-/** The rows of other tables about an order: most orders have few of them. */
+/** Facts about an order from other tables. */
 interface OrderTraces extends Record<string, unknown> {
   id: string
   /** The state of the latest mail to the buyer. */

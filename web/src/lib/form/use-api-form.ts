@@ -13,7 +13,7 @@ import { namesIn, useFocusOnRefusal, useRefusals } from './use-refusals.ts'
 
 /**
  * A form's own error texts, by field and code: `{ 'title.required': t('titleRequired') }`. The names of fields in lists,
- * such as `discounts.0.name`, are not checked: to compare each with each takes the compiler ten seconds for one form.
+ * such as `discounts.0.name`, are not checked: for one form, comparing them took the compiler ten seconds.
  */
 export type ErrorTexts<Values extends FieldValues> = Partial<
   Record<`${Exclude<Path<Values>, InList>}.${FieldCode}` | `${ArrayPath<Values>}.${number}.${string}`, string>

@@ -18,7 +18,7 @@ export const checkIn = {
     addOns: 'Extras',
     addOnsHint:
       'Für einen Workshop oder ein Abendessen: Eingelassen werden nur Tickets mit einem der ausgewählten Extras.',
-    noAddOn: 'Keines nötig',
+    noAddOn: 'Kein Extra nötig',
     exits: 'Gäste beim Gehen scannen',
     exitsHint: 'So sehen Sie, wer noch da ist.',
     reentry: 'Wiedereinlass erlauben',

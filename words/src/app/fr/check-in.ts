@@ -17,7 +17,7 @@ export const checkIn = {
     allTypes: 'Tous, même ajoutés plus tard',
     addOns: 'Options',
     addOnsHint: 'Pour un atelier ou un dîner : seuls les billets avec l’une des options choisies sont admis.',
-    noAddOn: 'Aucune nécessaire',
+    noAddOn: 'Aucune requise',
     exits: 'Scanner les sorties',
     exitsHint: 'Pour savoir qui est encore là.',
     reentry: 'Autoriser le retour',

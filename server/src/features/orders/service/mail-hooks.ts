@@ -31,12 +31,10 @@ export const orderMailHook = (
 ): MailHook => ({
   async beforeSend(services, mail) {
     const { orderId } = mail
-    // every mail reads the same: on connections that keep the plans
-    const db = services.saleDatabase
-    const [found] = orderId === null ? [] : await ordersByIds(db, [orderId])
+    const [found] = orderId === null ? [] : await ordersByIds(services.saleDatabase, [orderId])
     if (!found || !isStillTrue(kind, found.order.status))
       return { outdated: `overtaken: the order is ${found?.order.status ?? 'gone'}` }
-    return await prepare({ ...services, db }, found, mail)
+    return await prepare(services, found, mail)
   },
   async afterSent(tx, { orderId }) {
     if (orderId !== null) await addTimelineEntry(tx, orderId, { kind: 'mail-sent', detail: kind })
@@ -44,8 +42,11 @@ export const orderMailHook = (
   afterFailed: (tx, mail, refused) => reportFailedMail(tx, kind, mail, refused),
 })
 
+/** Reads on the connections that keep plans: each mail of a sale sends the same statements. */
+const onSale = (services: Infra): Infra => ({ ...services, db: services.saleDatabase })
+
 async function filesForBuyer(kind: BuyerMailKind, services: Infra, found: OrderDetails): Promise<Prepared> {
-  const { db, publicUrl } = services
+  const { db, saleDatabase, publicUrl } = services
   if (kind === 'orderCancelled' || kind === 'orderRefunded')
     return { attachments: await cancelledFiles(db, found, publicUrl) }
   const bringsTickets = kind === 'orderConfirmed' || kind === 'orderChanged' || kind === 'ticketsCancelled'
@@ -56,8 +57,8 @@ async function filesForBuyer(kind: BuyerMailKind, services: Infra, found: OrderD
   if (kind === 'accessChanged') return { attachments: filesOf(calendar) }
   // rendered for each attempt, so that the queue stores no ticket codes
   const { mainId } = found.order
-  const [main = found] = mainId === null ? [] : await ordersByIds(db, [mainId])
-  const tickets = await ticketsFile(services, main, await ticketsOf(db, [main.order.id]))
+  const [main = found] = mainId === null ? [] : await ordersByIds(saleDatabase, [mainId])
+  const tickets = await ticketsFile(onSale(services), main, await ticketsOf(saleDatabase, [main.order.id]))
   return { attachments: filesOf(tickets, calendar, ...texts) }
 }
 
@@ -71,7 +72,7 @@ async function filesForAttendee(
   const row = ticketId === null ? undefined : await ticketById(services.db, ticketId)
   if (!row || row.ticket.email !== to) return { outdated: 'overtaken: the ticket has another attendee' }
   const link = ticketLinkOf(services, found.order, row.ticket)
-  const file = await attendeeTicketFile(services, found, row)
+  const file = await attendeeTicketFile(onSale(services), found, row)
   return { attachments: filesOf(file, mailedCalendarFile(found, services, link)) }
 }
 

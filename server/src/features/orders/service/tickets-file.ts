@@ -42,18 +42,17 @@ async function drawnTickets(
   return { name: ticketsFileName(found), type: 'application/pdf', content: await drawPdf(ticketsDrawing, sheet) }
 }
 
-/** Cropped covers by the cover: all tickets of an event have the same one, and it takes longer to crop than a ticket to draw. */
+/** The cropped covers of events, by the cover as JSON. To crop one takes longer than to draw a ticket, and each ticket has it. */
 const croppedCovers = createCache<Buffer>(10_000_000, ({ length }) => length)
 
 async function coverOf(db: Infra['db'], { cover }: EventOfOrder): Promise<Buffer | undefined> {
   if (!cover) return undefined
   const key = JSON.stringify(cover)
-  const cropped = croppedCovers.get(key) ?? (await croppedCover(db, cover))
-  if (cropped) croppedCovers.set(key, cropped)
-  return cropped
-}
-
-async function croppedCover(db: Infra['db'], cover: NonNullable<EventOfOrder['cover']>): Promise<Buffer | undefined> {
+  const cached = croppedCovers.get(key)
+  if (cached) return cached
   const picture = await uploadedPicture(db, cover)
-  return picture && (await cropPicture(picture, { ...cover, ...coverPixels }))
+  if (!picture) return undefined
+  const cropped = await cropPicture(picture, { ...cover, ...coverPixels })
+  croppedCovers.set(key, cropped)
+  return cropped
 }

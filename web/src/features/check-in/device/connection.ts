@@ -15,7 +15,7 @@ export interface Connection {
   isClosed(): boolean
 }
 
-/** @param elapsed a clock that is never set, in milliseconds @param onChange called when the server begins or ceases to answer */
+/** @param elapsed a clock that is never set, in milliseconds @param onChange called when the server starts or stops answering */
 export function createConnection(elapsed: () => number, onChange: () => void): Connection {
   let failedAt = Number.NEGATIVE_INFINITY
   let closed = false

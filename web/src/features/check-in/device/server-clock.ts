@@ -14,7 +14,7 @@ export interface ServerClock {
 }
 
 /**
- * How far the two clocks of a device may drift apart in the time since the server's time arrived, in milliseconds. Further, and
+ * How far the two clocks of a device may drift apart after the server's time arrived, in milliseconds. If they differ by more,
  * one of them was set or stood still.
  */
 const driftMs = 2000

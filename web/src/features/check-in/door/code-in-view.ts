@@ -8,9 +8,9 @@ export interface CodeInView {
 }
 
 /**
- * A code that is held out is lost in some pictures: a hand trembles, a screen reflects, the camera focuses again. It has left once
- * so many pictures in a row, over so much time in milliseconds, were without it. Shorter, and guests who keep still would be told
- * that they are in already; longer, and the copy that the next guest holds out would pass for the first ticket. A different
+ * A code that is held out is lost in some pictures: a hand trembles, a screen reflects, the camera focuses again. It counts
+ * as gone after this many pictures in a row and this many milliseconds without it. With less, guests who keep still would be
+ * told that they are in already; with more, a copy that the next guest holds out would pass for the first ticket. A different
  * code is new at once.
  */
 const gone = { pictures: 5, ms: 1000 }
