@@ -165,7 +165,7 @@ function Choice({ legend, hint, none, chosen, onChange, children: options }: Opt
     <fieldset aria-describedby={hint && hintId}>
       <legend className="type-label">{legend}</legend>
       {hint && (
-        <p id={hintId} className="text-sm text-pretty text-ink-secondary">
+        <p id={hintId} className="mb-1 text-sm text-pretty text-ink-secondary">
           {hint}
         </p>
       )}
