@@ -114,7 +114,7 @@ export const messageOf = {
   'code-holds-one-type': 'A code that holds seats is for exactly one ticket type',
   'code-not-for-these': 'The code is for other ticket types',
   'code-min-tickets': 'The code needs more tickets',
-  'code-min-amount': 'The code needs a higher total',
+  'code-min-amount': 'The code needs a higher total of tickets',
   'code-used-up': 'The code has too few uses left',
   'code-used-by-email': 'This email address has used the code already',
   'code-expired': 'The code is not valid right now',

@@ -17,9 +17,8 @@ export function applyCode(units: readonly Unit[], discounted: readonly number[],
   const indexes = units.flatMap((unit, index) => (isFor(code.ticketTypeIds, unit.type) ? [index] : []))
   const without = { prices: discounted, uses: new Set<number>(), codeUses: 0 }
   if (indexes.length === 0) return { ...without, codeFault: 'code-not-for-these' }
-  const total = discounted.reduce((sum, cents) => sum + cents, 0)
   if (indexes.length < code.minTickets) return { ...without, codeFault: 'code-min-tickets' }
-  if (total < code.minCents) return { ...without, codeFault: 'code-min-amount' }
+  if (totalOfTickets(units, discounted) < code.minCents) return { ...without, codeFault: 'code-min-amount' }
   const isByTicket = code.use === 'ticket'
   return {
     prices: pricesWith(units, discounted, indexes, code),
@@ -27,6 +26,10 @@ export function applyCode(units: readonly Unit[], discounted: readonly number[],
     codeUses: isByTicket ? indexes.length : 1,
   }
 }
+
+/** What counts for the minimum total of a code: codes are for tickets, so the price of an add-on does not. */
+const totalOfTickets = (units: readonly Unit[], prices: readonly number[]): number =>
+  units.reduce((sum, { type }, index) => (type.kind === 'ticket' ? sum + (prices[index] ?? 0) : sum), 0)
 
 function pricesWith(
   units: readonly Unit[],

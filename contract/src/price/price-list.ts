@@ -23,7 +23,7 @@ export interface CodePrice {
   ticketTypeIds?: readonly string[] | undefined
   /** `none`: it only unlocks or holds tickets. An amount of an order is taken off once. */
   effect: PriceEffect | { kind: 'none' }
-  /** The fewest tickets of these types, and the lowest total after discounts, that an order needs. */
+  /** The fewest tickets of these types, and the lowest total of all tickets after discounts, that an order needs. */
   minTickets: number
   minCents: number
   /** Whether it is taken off after the discounts. Otherwise the better of both counts. */

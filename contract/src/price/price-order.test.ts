@@ -135,6 +135,15 @@ describe('a code', () => {
   })
 })
 
+it('counts only tickets for the minimum total of a code', () => {
+  const items = [of('seat', 1, { addOns: [{ ticketTypeId: 'dinner', quantity: 1 }] })]
+  const faultOf = (minCents: number) => priceOrder(list, items, { ...code, minCents }, 0).codeFault
+  expect([faultOf(3001), faultOf(3000)]).toEqual(['code-min-amount', undefined])
+  // a code for a type needs the total of all tickets, as before
+  const narrow: CodePrice = { ...code, ticketTypeIds: ['child'], minCents: 4200 }
+  expect(priceOrder(list, [of('seat'), of('child')], narrow, 0).codeFault).toBeUndefined()
+})
+
 describe('a booking fee', () => {
   const fee: PricedFee = {
     typeId: 'fee',

@@ -16,7 +16,7 @@ const code = {
     free: 'kostenlose Tickets',
   },
   minTickets: 'ab {count, number} Tickets',
-  minAmount: 'ab einem Gesamtbetrag von {amount}',
+  minAmount: 'wenn die Tickets zusammen mindestens {amount} kosten',
   until: 'bis {until}',
   errors: {
     'code-unknown': 'Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
@@ -25,7 +25,7 @@ const code = {
       '{left, plural, =0 {Dieser Code ist aufgebraucht.} one {Dieser Code lässt sich nur noch einmal einlösen.} other {Dieser Code lässt sich nur noch #-mal einlösen.}}',
     'code-not-for-these': 'Dieser Code gilt nicht für die gewählten Tickets.',
     'code-min-tickets': 'Dieser Code gilt erst ab {limit, number} Tickets.',
-    'code-min-amount': 'Dieser Code gilt erst ab einem Gesamtbetrag von {amount}.',
+    'code-min-amount': 'Dieser Code gilt erst, wenn die Tickets zusammen mindestens {amount} kosten.',
     'code-used-by-email': 'Der Code wurde mit dieser E‑Mail-Adresse schon eingelöst.',
   },
 } as const

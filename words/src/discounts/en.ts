@@ -14,7 +14,7 @@ const code = {
     free: 'free tickets',
   },
   minTickets: '{count, number} tickets or more',
-  minAmount: 'orders of {amount} or more',
+  minAmount: 'tickets for {amount} or more in total',
   until: 'until {until}',
   errors: {
     'code-unknown': 'We don’t know this code. Please check the spelling.',
@@ -23,7 +23,7 @@ const code = {
       '{left, plural, =0 {This code has been used up.} one {This code can be used only once more.} other {This code can be used only # more times.}}',
     'code-not-for-these': 'This code isn’t for the tickets you’ve chosen.',
     'code-min-tickets': 'This code needs at least {limit, number} tickets.',
-    'code-min-amount': 'This code needs a total of at least {amount}.',
+    'code-min-amount': 'This code needs tickets for at least {amount} in total.',
     'code-used-by-email': 'The promo code has already been used with this email address.',
   },
 } as const

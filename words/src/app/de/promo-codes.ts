@@ -167,7 +167,7 @@ export const promoCodes = {
     unlocks: 'Schaltet ausgeblendete Ticketarten frei',
     holds: 'Hält Plätze für seine Einlösungen frei, bis der Code endet',
     minTickets: 'Mindestanzahl an Tickets',
-    minCents: 'Mindestbetrag',
+    minCents: 'Mindestbetrag der Tickets',
     perEmail: 'Einlösungen pro E‑Mail-Adresse',
     validFrom: 'Gültig ab',
     validUntil: 'Gültig bis',

@@ -22,7 +22,7 @@ export const boxOffice = {
       '{limit, plural, =0 {This code has been used up.} one {This code can be used only once more.} other {This code can be used only # more times.}}',
     'code-not-for-these': 'This code isn’t for the tickets you’ve chosen.',
     'code-min-tickets': 'This code needs at least {limit, number} tickets.',
-    'code-min-amount': 'This code needs a total of at least {amount}.',
+    'code-min-amount': 'This code needs tickets for at least {amount} in total.',
     'code-used-by-email': 'The promo code has already been used with this email address.',
   },
   buyer: 'Buyer',

@@ -154,7 +154,7 @@ export const promoCodes = {
     unlocks: 'Unlocks hidden ticket types',
     holds: 'Keeps seats for its uses, until the code ends',
     minTickets: 'Minimum number of tickets',
-    minCents: 'Minimum total',
+    minCents: 'Minimum ticket total',
     perEmail: 'Uses per email address',
     validFrom: 'Valid from',
     validUntil: 'Valid until',

@@ -24,7 +24,7 @@ export const boxOffice = {
       '{limit, plural, =0 {Ce code est épuisé.} one {Ce code ne peut plus être utilisé qu’une fois.} many {Ce code ne peut plus être utilisé que # fois.} other {Ce code ne peut plus être utilisé que # fois.}}',
     'code-not-for-these': 'Ce code ne concerne pas les billets choisis.',
     'code-min-tickets': 'Ce code est valable à partir de {limit, number} billets.',
-    'code-min-amount': 'Ce code est valable à partir d’un total de {amount}.',
+    'code-min-amount': 'Ce code est valable si les billets coûtent au moins {amount} au total.',
     'code-used-by-email': 'Ce code a déjà été utilisé avec cette adresse e‑mail.',
   },
   buyer: 'Acheteur',

@@ -171,7 +171,7 @@ export const promoCodes = {
     unlocks: 'Débloque les billets masqués',
     holds: 'Garde des places pour ses utilisations, jusqu’à la fin du code',
     minTickets: 'Nombre minimal de billets',
-    minCents: 'Montant minimal',
+    minCents: 'Montant minimal des billets',
     perEmail: 'Utilisations par adresse e‑mail',
     validFrom: 'Valable à partir du',
     validUntil: 'Valable jusqu’au',
