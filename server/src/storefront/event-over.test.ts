@@ -12,6 +12,7 @@ const types = [
   { name: 'Later', priceCents: 0, capacity: 10, salesFrom: '2099-01-01T00:00:00Z' },
 ]
 const ended = { date: '2020-06-01T18:00:00Z', endsAt: '2020-06-01T20:00:00Z' }
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 describe('when an event is over', () => {
@@ -76,4 +77,23 @@ describe('when an event is over', () => {
     expect(status).toBe(409)
     expect(body).toContain('The event is over. Tickets are no longer on sale.')
   })
+})
+
+it('the page of an event names the end of a sale that is before the event', async () => {
+  const end = '2098-11-30T22:59:00Z'
+  const { slug } = await eventOnSale(organiser, {
+    changes: { date: '2099-05-01T18:00:00Z' },
+    types: [
+      { name: 'Early bird', priceCents: 0, capacity: 500, salesUntil: end },
+      { name: 'Until it begins', priceCents: 0, capacity: 500, salesUntil: '2099-05-01T18:00:00Z' },
+      { name: 'None left', priceCents: 0, capacity: 0, salesUntil: end },
+    ],
+  })
+  const said = async (language: string) => {
+    const { body } = await buyer.send(`GET /${language}/e/${slug}`)
+    return [...body.matchAll(/class="availability">([^<]*)</g)].map(([, text = '']) => plainSpaces(text))
+  }
+  expect(await said('en')).toEqual(['On sale until Sun, 30 Nov 2098, 23:59 CET'])
+  expect(await said('de')).toEqual(['Im Verkauf bis So., 30. Nov. 2098, 23:59 Uhr MEZ'])
+  expect(await said('fr')).toEqual(['En vente jusqu’au dim. 30 nov. 2098, 23:59 CET'])
 })

@@ -97,6 +97,7 @@ export const messages = {
     checkAgain: 'Erneut prüfen',
     'sold-out': 'Ausverkauft',
     'not-yet': 'Im Verkauf ab {from}',
+    until: 'Im Verkauf bis {until}',
     'not-payable': 'Zurzeit nicht erhältlich: keine Zahlungsart verfügbar',
     onRequest: 'Auf Anfrage: Sie bezahlen erst, wenn {organiser} zugesagt hat',
     over: 'Nicht mehr im Verkauf',
@@ -322,8 +323,7 @@ export const messages = {
     orderFee: 'Wenn Sie alle Tickets stornieren, erhalten Sie auch die Buchungsgebühr von {fee} zurück.',
     always: 'Sie können Tickets selbst stornieren.',
     fee: '{kind, select, none {Sie erhalten den vollen Preis zurück.} amount {{organiser} behält je Ticket {amount} ein.} percent {{organiser} behält {percent} des Preises ein.} other {{organiser} behält je Ticket {amount} und {percent} des Preises ein.}}',
-    toCard:
-      'Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben. Es kommt meist innerhalb von 5 bis 10 Tagen an.',
+    toCard: 'Das Geld geht auf die Karte zurück, mit der Sie bezahlt haben. Das dauert meist 5 bis 10 Tage.',
     byTransfer: '{organiser} überweist Ihnen das Geld. Das Konto geben Sie auf der nächsten Seite an.',
     byTeam: '{organiser} erstattet Ihnen das Geld und meldet sich bei Ihnen.',
   },

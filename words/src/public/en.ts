@@ -94,6 +94,7 @@ export const messages = {
     checkAgain: 'Check again',
     'sold-out': 'Sold out',
     'not-yet': 'On sale from {from}',
+    until: 'On sale until {until}',
     'not-payable': 'Not available at the moment: there’s no way to pay for it here',
     onRequest: 'On request: you only pay once {organiser} has approved your order',
     over: 'No longer on sale',

@@ -98,6 +98,7 @@ export const messages = {
     checkAgain: 'Actualiser',
     'sold-out': 'Complet',
     'not-yet': 'En vente à partir du {from}',
+    until: 'En vente jusqu’au {until}',
     'not-payable': 'Indisponible pour le moment : aucun moyen de paiement n’est proposé',
     onRequest: 'Sur demande : vous ne payez qu’après l’accord de {organiser}',
     over: 'Vente terminée',

@@ -144,6 +144,7 @@ function TicketRow({ event, type, choice, buyable, problems, ...pageContext }: R
             <p className="availability">{t('tickets.onRequest', { organiser: event.organiser })}</p>
           )}
           {event.sale !== 'closed' && <Availability {...pageContext} event={event} type={type} />}
+          {event.sale !== 'closed' && <SalesEnd {...pageContext} event={event} type={type} />}
         </div>
         <div className="stub-end">
           <TicketPrice {...{ t, language, event, type }} />
@@ -183,6 +184,17 @@ function Availability({ t, language, event, type }: PageContext & Pick<RowProps,
     )
   if (availability === 'not-yet' || availability === 'reserved') return null
   return <p className={`availability ${availability}`}>{t(`tickets.${availability}`)}</p>
+}
+
+/** Until when a type is on sale. Buyers expect the sale to end with the event, so only an earlier end is news. */
+function SalesEnd({ t, language, event, type }: PageContext & Pick<RowProps, 'event' | 'type'>) {
+  const { salesUntil } = type
+  if (!salesUntil || !isBuyable(type) || (event.date && event.date <= salesUntil)) return null
+  return (
+    <p className="availability">
+      {t('tickets.until', { until: formatDateTime(salesUntil, event.timeZone, language) })}
+    </p>
+  )
 }
 
 /** Above this limit, the quantity is a number field and not a list. */
