@@ -23,8 +23,10 @@ const guestPages = [
 ]
 const operatorPages = ['settings/installation', 'settings/mails']
 
-const readerOf = (page: string): Reader =>
-  guestPages.includes(page) ? 'guest' : operatorPages.includes(page) ? 'operator' : 'organiser'
+function readerOf(page: string): Reader {
+  if (guestPages.includes(page)) return 'guest'
+  return operatorPages.includes(page) ? 'operator' : 'organiser'
+}
 
 /** Every page, and its states that have their own address. */
 export const views: View[] = [

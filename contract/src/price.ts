@@ -1,13 +1,14 @@
 // No schemas here: web pages use this without zod.
 //
-// Prices contain their tax: tax = gross × rate / (10,000 + rate), with the rate in basis points. The tax is computed
-// once
+// Prices contain their tax: tax = gross × rate / (10,000 + rate), with the rate in basis points. The tax is computed once
 // per rate, on the sum of all gross amounts of that rate, and rounded half up. An invoice states net amount and tax per
 // rate, and the law prescribes no rounding per item: Directive 2006/112/EC art. 226 (8) to (10); in Germany § 14 (4)
 // nos. 7 and 8 UStG with UStAE 14.5. How to round is left to the member states (ECJ C-484/06, Ahold).
 //
 // All amounts are whole minor units, 0 or more: cents, or yen. Doubles are exact here: the largest order, 99,999,999
 // minor units, times twice the largest rate is below 2⁵³.
+
+import { compare } from './compare.ts'
 
 interface Priced {
   /** The price of one ticket, tax included. */
@@ -139,5 +140,3 @@ type Share = ReturnType<typeof shareOf> & { line: Taxed }
 // equal remainders sort by type and price, so that the result does not depend on the order of the lines
 const byRemainder = (a: Share, b: Share): number =>
   b.remainder - a.remainder || compare(a.line.ticketType, b.line.ticketType) || a.line.priceCents - b.line.priceCents
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

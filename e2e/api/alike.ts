@@ -29,5 +29,6 @@ export function alike(value: unknown): unknown {
 
 function alikeField(name: string, value: unknown): unknown {
   const form = made[name]
-  return form && typeof value === 'string' ? (form.test(value) ? `<${name}>` : value) : alike(value)
+  if (!form || typeof value !== 'string') return alike(value)
+  return form.test(value) ? `<${name}>` : value
 }

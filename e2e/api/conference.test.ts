@@ -174,7 +174,8 @@ describe.each([
         count > 0 ? [{ ticketTypeId: addOns[name as keyof typeof addOns], quantity: count }] : [],
       )
       const item = { ticketTypeId: types[type], quantity, ...(chosen.length > 0 && { addOns: chosen }) }
-      const code = type === 'speaker' ? talkCodes.pop() : isEarly ? 'EARLY' : undefined
+      const earlyCode = isEarly ? 'EARLY' : undefined
+      const code = type === 'speaker' ? talkCodes.pop() : earlyCode
       const path = `/api/v1/public/events/${sale.slug}`
       const { token, totalCents } = await sale.buyer.ok(`POST ${path}/orders`, {
         ...{ items: [item], language: 'de', code },

@@ -109,6 +109,7 @@ export function requestNotChosen(
   const namesIds = JSON.stringify(mine) !== JSON.stringify(ask(call, { ...own, ...idsOfEvents(theirs) }))
   // `as`: the caller has skipped the routes without a team
   const isForbidden = !mayDo(role, access as Permission) || allEvents
-  const refusal = isForbidden ? 'forbidden' : namesIds ? 'not-found' : undefined
+  const refusalOfIds = namesIds ? 'not-found' : undefined
+  const refusal = isForbidden ? 'forbidden' : refusalOfIds
   return { request: { ...mine, headers: { 'x-team': own.team } }, refusal }
 }

@@ -1,3 +1,5 @@
+import { compare } from '../compare.ts'
+
 /**
  * Divides an amount by weights, by the largest-remainder method: each part is its exact share rounded down, and the
  * remaining minor units go to the largest remainders. Of equal remainders the larger weight comes first, then the earlier.
@@ -21,5 +23,3 @@ export function spreadCents(weights: readonly number[], amountCents: number): nu
   for (const share of byRemainder.slice(0, left)) share.part++
   return shares.map(({ part }) => part)
 }
-
-const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)

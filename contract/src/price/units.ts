@@ -1,3 +1,4 @@
+import { compare } from '../compare.ts'
 import type { PricedType, PriceList, RequestedItem } from './price-list.ts'
 
 /** One ticket or add-on of a request. */
@@ -38,5 +39,3 @@ export const dearestFirst = (units: readonly Unit[], indexes: readonly number[],
   indexes.toSorted(
     (a, b) => (prices[b] ?? 0) - (prices[a] ?? 0) || compare(units[a]?.type.id ?? '', units[b]?.type.id ?? '') || a - b,
   )
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -31,6 +31,7 @@ export function applyChanges(store: Store, event: EventRow, changes: Omit<EventC
   const place = placeAfter(placeOf(event), rest)
   const isOpen = dateTba ?? (date === undefined && event.dateTba)
   const hasNewLink = rest.notionLink !== undefined && rest.notionLink !== event.notionLink
+  const end = endsAt === undefined ? event.endsAt : endsAt
   return withoutNulls({
     ...event,
     ...withoutUndefined({ ...rest, onlineAccess }),
@@ -40,7 +41,7 @@ export function applyChanges(store: Store, event: EventRow, changes: Omit<EventC
     ...(cover !== undefined && { cover: cover && coverOf(store, event, cover) }),
     dateTba: isOpen,
     date: isOpen ? event.createdAt : (date ?? event.date),
-    endsAt: isOpen ? null : endsAt === undefined ? event.endsAt : endsAt,
+    endsAt: isOpen ? null : end,
     keyChecked: event.keyChecked && !hasNewLink,
     formerSlugs: [...new Set(event.formerSlugs).add(event.slug)],
   })

@@ -49,7 +49,10 @@ const names = new Intl.Collator()
 
 // Those that are not over, the soonest first; then those whose date is open; then those that are over, the latest first.
 function nextFirst(now: Date): Compare {
-  const partOf = (event: EventRow) => (event.dateTba ? 1 : isAhead(event, now) ? 0 : 2)
+  const partOf = (event: EventRow) => {
+    if (event.dateTba) return 1
+    return isAhead(event, now) ? 0 : 2
+  }
   return (a, b) => partOf(a) - partOf(b) || (partOf(a) === 0 ? byAge(a, b) : byAge(b, a))
 }
 

@@ -50,8 +50,8 @@ function orderOf(seed: OrderSeed, index: number, placedAt: Date): OrderRow {
   const { type, quantity, outcome, code, waived } = seed
   const id = `ord_${index + 1}`
   const totalCents = totalOf([{ priceCents: priceOf(seed), quantity }])
-  const method: PaymentMethod =
-    waived ?? (totalCents === 0 ? 'free' : index % 3 === 0 && outcome === 'paid' ? 'card' : 'transfer')
+  const paidBy = index % 3 === 0 && outcome === 'paid' ? 'card' : 'transfer'
+  const method: PaymentMethod = waived ?? (totalCents === 0 ? 'free' : paidBy)
   const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`
   const email = `buyer${index + 1}@example.com`
   const reservedAt = placedAt.toISOString()
@@ -59,7 +59,9 @@ function orderOf(seed: OrderSeed, index: number, placedAt: Date): OrderRow {
   const isRefund = outcome === 'refunded' || outcome === 'owed'
   const isRequest = outcome === 'requested'
   const isPaid = outcome === 'paid' || isRefund
-  const mailKind = isRequest ? 'approvalRequested' : isPaid ? 'orderConfirmed' : 'paymentInstructions'
+  const mailOfOrder = isPaid ? 'orderConfirmed' : 'paymentInstructions'
+  const mailKind = isRequest ? 'approvalRequested' : mailOfOrder
+  const unpaidState = outcome === 'pending' ? 'pending' : 'cancelled'
   const payment = { id: `pay_${index + 1}`, method, amountCents: totalCents, removable: false, createdAt: reservedAt }
   return {
     id,
@@ -80,10 +82,7 @@ function orderOf(seed: OrderSeed, index: number, placedAt: Date): OrderRow {
       ticketOf(seed, `tic_${index + 1}_${seat + 1}`, numberOf((index + 1) * 100 + seat)),
     ),
     receivedCents: isPaid ? totalCents : 0,
-    payments:
-      totalCents === 0 || isRequest
-        ? []
-        : [{ ...payment, state: isPaid ? 'confirmed' : outcome === 'pending' ? 'pending' : 'cancelled' }],
+    payments: totalCents === 0 || isRequest ? [] : [{ ...payment, state: isPaid ? 'confirmed' : unpaidState }],
     refunds: isRefund
       ? [
           {

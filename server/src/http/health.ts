@@ -45,7 +45,7 @@ export async function checkHealth(
     checks: {
       database: isWritable ? 'ok' : 'failing',
       migrations: schema,
-      disk: disk ? (isDiskLow(disk) ? 'failing' : 'ok') : 'off',
+      disk: stateOfDisk(disk),
       notices: process.notices(),
       jobs: process.jobs(),
       mail,
@@ -57,6 +57,11 @@ export async function checkHealth(
 }
 
 const failing = ['failing', 'failing'] as const
+
+function stateOfDisk(disk: DiskSpace | undefined): HealthReport['checks']['disk'] {
+  if (!disk) return 'off'
+  return isDiskLow(disk) ? 'failing' : 'ok'
+}
 
 async function schemaState({ db }: Pick<Infra, 'db'>): Promise<HealthState> {
   const isOwn = await hasOwnSchema(db).catch(() => false)

@@ -10,8 +10,8 @@ const secrets = ['SECRET_KEY', 'SECRET_KEY_PREVIOUS']
  */
 export function startError(error: unknown, environment: Record<string, string | undefined>): string {
   const isQuery = error instanceof Error && error.message.startsWith('Failed query')
-  const message = isQuery ? reasonOf(error) : error instanceof Error ? error.message : String(error)
-  return withoutSecrets(message, environment)
+  const message = error instanceof Error ? error.message : String(error)
+  return withoutSecrets(isQuery ? reasonOf(error) : message, environment)
 }
 
 /** Replaces the secrets of the environment in a text. */

@@ -63,7 +63,8 @@ export function createStripe(baseUrl: string, timeoutMs = 10_000): Stripe {
         await client.refunds.list({ limit: 1 })
       })
       if (reply.ok) return 'ok'
-      return reply.code === '401' ? 'key-refused' : reply.code === '403' ? 'capability-missing' : 'unreachable'
+      if (reply.code === '401') return 'key-refused'
+      return reply.code === '403' ? 'capability-missing' : 'unreachable'
     },
     openSession: (key, session, idempotencyKey) =>
       call(key, (client) => client.checkout.sessions.create(paramsOf(session), { idempotencyKey }).then(readSession)),

@@ -52,7 +52,10 @@ export async function startJobs(services: Infra, stopTimeoutMs = 8000): Promise<
   )
   return {
     jobs: () => (loops.every((each) => each.isHealthy()) ? 'ok' : 'failing'),
-    mail: async () => (mailer ? ((await isMailStuck(db)) ? 'failing' : 'ok') : 'off'),
+    async mail() {
+      if (!mailer) return 'off'
+      return (await isMailStuck(db)) ? 'failing' : 'ok'
+    },
     async stop() {
       stopping.abort()
       const ended = Promise.all([...loops.map((each) => each.stopped), schedule.stop()])

@@ -50,7 +50,10 @@ function nearestTo(domain) {
 }
 
 // one slip turns a short domain into that of another company
-const toleranceOf = (domain) => (domain.length < 8 ? 0.5 : domain.length < 12 ? 1 : 2)
+function toleranceOf(domain) {
+  if (domain.length < 8) return 0.5
+  return domain.length < 12 ? 1 : 2
+}
 
 function withKnownEnding(domain) {
   const at = domain.lastIndexOf('.') + 1

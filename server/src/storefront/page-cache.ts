@@ -197,7 +197,8 @@ function send(
   }
   const useGzip = typeof encodings === 'string' && acceptsGzip(encodings)
   outgoing.writeHead(200, useGzip ? gzipHeaders : plainHeaders)
-  outgoing.end(incoming.method === 'HEAD' ? undefined : useGzip ? page.gzipped : page.bytes)
+  const body = useGzip ? page.gzipped : page.bytes
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
   return 200
 }
 

@@ -78,5 +78,7 @@ function decrypted(secrets: Pick<Secrets, 'decrypt'>, place: string, row: Record
 }
 
 // bytes as text too: a name could be in a file
-const textOf = (value: unknown): string =>
-  Buffer.isBuffer(value) ? value.toString('latin1') : typeof value === 'string' ? value : JSON.stringify(value ?? null)
+function textOf(value: unknown): string {
+  if (Buffer.isBuffer(value)) return value.toString('latin1')
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
+}

@@ -34,10 +34,11 @@ export function presentLines(lines: readonly BankLineRow[], orders: readonly Ord
     const named = others.length === 0 && first?.reason === 'reference' ? first.order : undefined
     const isSure = named && !settled.has(named.id) && outcomeOf(named, line) === 'pays'
     if (isSure) settled.add(named.id)
+    const unsureMatch = first ? 'unsure' : 'none'
     const order = line.orderId === null ? undefined : byId.get(line.orderId)
     return {
       ...presentLine(line),
-      ...(line.state === 'open' && { match: isSure ? 'sure' : first ? 'unsure' : 'none' }),
+      ...(line.state === 'open' && { match: isSure ? 'sure' : unsureMatch }),
       candidates: line.state === 'open' ? candidates.map(presentCandidate) : [],
       ...(order && { order: { id: order.id, number: order.number } }),
     }

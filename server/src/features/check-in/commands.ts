@@ -95,12 +95,11 @@ export async function changeLink(
     const link = await linkById(tx, scope, id)
     const fields = withDates(changes)
     refuseReversedTimes({ ...link, ...fields })
-    const revokedAt =
-      revoked === undefined ? undefined : revoked ? sql`coalesce(${checkInLinks.revokedAt}, now())` : null
+    const revokedAt = revoked ? sql`coalesce(${checkInLinks.revokedAt}, now())` : null
     await tx
       .update(checkInLinks)
       // the id as it is, since drizzle refuses an update without fields
-      .set({ id, ...fields, ...(revokedAt !== undefined && { revokedAt }) })
+      .set({ id, ...fields, ...(revoked !== undefined && { revokedAt }) })
       .where(eq(checkInLinks.id, id))
     return await linkById(tx, scope, id)
   })

@@ -19,8 +19,10 @@ export function linkIdOfToken(signer: Signer, token: string): string | undefined
 }
 
 /** Whether a ticket of an order with this status is paid for. */
-export const admissionStateOf = (status: OrderStatus): AdmissionState =>
-  status === 'paid' ? 'valid' : status === 'pending' || status === 'reserved' ? 'unpaid' : 'cancelled'
+export function admissionStateOf(status: OrderStatus): AdmissionState {
+  if (status === 'paid') return 'valid'
+  return status === 'pending' || status === 'reserved' ? 'unpaid' : 'cancelled'
+}
 
 interface Times {
   validFrom: Date | null

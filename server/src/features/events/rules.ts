@@ -60,13 +60,15 @@ export function applyChanges(event: EventRow, { date, dateTba, endsAt, ...rest }
   const open = dateTba ?? (date === undefined && event.dateTba)
   const place = placeAfter(event, rest)
   const newLink = rest.notionLink !== undefined && rest.notionLink !== event.notionLink
+  const start = date ? new Date(date) : event.date
+  const end = endsAt ? new Date(endsAt) : event.endsAt
   return {
     ...rest,
     ...place,
     dateTba: open,
     // for an event without a date, the column has the time of its creation and is used for sorting only
-    date: open ? event.createdAt : date ? new Date(date) : event.date,
-    endsAt: open || endsAt === null ? null : endsAt ? new Date(endsAt) : event.endsAt,
+    date: open ? event.createdAt : start,
+    endsAt: open || endsAt === null ? null : end,
     ...(newLink && { apiKeyCheckedAt: null }),
   }
 }

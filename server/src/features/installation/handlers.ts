@@ -3,6 +3,7 @@ import type { installation } from '@foyer/contract/routes/installation'
 import type { ServerHandlers } from '../../http/context.ts'
 import { checkHealth } from '../../http/health.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
+import type { Db } from '../../lib/db.ts'
 import { queueKeptMails } from '../mails/commands.ts'
 import { countUnsent, listMails, mailById } from '../mails/queries.ts'
 import { senderOf } from '../mails/rules.ts'
@@ -13,6 +14,8 @@ import { databaseNow } from '../orders/queries.ts'
 import { presentMail } from './presenter.ts'
 import { countAll, databaseVersion, isConnectionLost } from './queries.ts'
 import { beginsWithLink, signUpPolicyFor, version } from './rules.ts'
+
+const stateOfConnection = async (db: Db) => ((await isConnectionLost(db)) ? 'failing' : 'ok')
 
 export const installationHandlers: ServerHandlers<typeof installation> = {
   signUpInfo: async ({ db, config, confirmsSignUp }) => {
@@ -50,7 +53,7 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
       ...(disk && { disk }),
       checks: {
         ...checks,
-        internet: connectivity.isChecked ? ((await isConnectionLost(db)) ? 'failing' : 'ok') : 'off',
+        internet: connectivity.isChecked ? await stateOfConnection(db) : 'off',
       },
     }
   },

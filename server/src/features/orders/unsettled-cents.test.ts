@@ -132,7 +132,8 @@ it('the stored balance of an order is the computed one, whatever happens to it',
         })
         const stored = await storedOf(db, id)
         expect(stored).toBe(await expectedOf(db, id))
-        seen.add(stored === null ? 'settled' : Number(stored) < 0 ? 'overpaid' : 'part-paid')
+        const unsettled = Number(stored) < 0 ? 'overpaid' : 'part-paid'
+        seen.add(stored === null ? 'settled' : unsettled)
       }
     }),
     { numRuns: runs },

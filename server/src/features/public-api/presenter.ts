@@ -374,7 +374,7 @@ export function presentHolderTicket(
     number,
     typeName,
     ...(name && { name }),
-    state: isPaid ? 'valid' : order.status === 'pending' || order.status === 'requested' ? 'unpaid' : 'cancelled',
+    state: stateOfTicket(order.status),
     test: order.test,
     language: Language.parse(order.language),
     event: aboutEvent({ event, team }),
@@ -382,6 +382,11 @@ export function presentHolderTicket(
     ...(onlineAccess !== undefined && { onlineAccess }),
     mayPassOn: mayHolderPassOn(row.ticket, order, event, now),
   }
+}
+
+function stateOfTicket(status: OrderWithTickets['order']['status']): HolderTicket['state'] {
+  if (status === 'paid') return 'valid'
+  return status === 'pending' || status === 'requested' ? 'unpaid' : 'cancelled'
 }
 
 const methodsFor = (found: OrderWithTickets, now: Date) =>

@@ -56,8 +56,12 @@ interface Permissions {
 }
 
 function allows({ mode, uid, gid }: Permissions, user: SystemUser, bits: number): boolean {
-  const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0
-  return ((mode >> shift) & bits) === bits
+  return ((mode >> shiftOf({ uid, gid }, user)) & bits) === bits
+}
+
+function shiftOf({ uid, gid }: Pick<Permissions, 'uid' | 'gid'>, user: SystemUser): number {
+  if (uid === user.uid) return 6
+  return gid === user.gid ? 3 : 0
 }
 
 async function statIfThere(path: string) {

@@ -39,7 +39,7 @@ export function readSession(session: StripeSdk.Checkout.Session): StripeSession 
 }
 
 const stateOf = (status: string | null): StripeSession['status'] =>
-  status === 'complete' ? 'complete' : status === 'expired' ? 'expired' : 'open'
+  status === 'complete' || status === 'expired' ? status : 'open'
 
 const stateOfRefund: Record<string, StripeRefund['state']> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
 

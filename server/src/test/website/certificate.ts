@@ -93,9 +93,12 @@ function certificate({ issuer, subject, from, until, publicKey, extensions, sign
 
 function tagged(tag: number, ...parts: Uint8Array[]): Buffer {
   const content = Buffer.concat(parts)
-  const { length } = content
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return Buffer.concat([Buffer.from([tag, ...size]), content])
+  return Buffer.concat([Buffer.from([tag, ...encodedLength(content)]), content])
+}
+
+function encodedLength({ length }: Buffer): number[] {
+  if (length < 128) return [length]
+  return length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
 }
 
 const sequence = (...parts: Uint8Array[]) => tagged(0x30, ...parts)

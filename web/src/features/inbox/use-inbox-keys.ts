@@ -37,7 +37,8 @@ export function useInboxKeys(options: InboxKeysOptions): void {
     const currentIndex = () => threads.findIndex(({ id }) => id === (open ?? focused()))
     const targets = () => {
       const one = threads[currentIndex()]
-      return selected.length > 0 ? selected : one ? [one] : []
+      if (selected.length > 0) return selected
+      return one ? [one] : []
     }
     const go = (to: number) => {
       const next = threads[Math.max(0, Math.min(to, threads.length - 1))]

@@ -94,7 +94,8 @@ export const tools: Record<ToolName, Tool> = {
 function insertQuestion(editor: Editor): void {
   const { $from } = editor.state.selection
   const isEmptyLine = $from.parent.type.name === 'paragraph' && $from.parent.content.size === 0 && $from.depth === 1
-  const at = isEmptyLine ? $from.before(1) : $from.depth === 0 ? $from.pos : $from.after(1)
+  const behind = $from.depth === 0 ? $from.pos : $from.after(1)
+  const at = isEmptyLine ? $from.before(1) : behind
   const toggle = { type: 'toggle', content: [{ type: 'toggleTitle' }, { type: 'paragraph' }] }
   editor
     .chain()

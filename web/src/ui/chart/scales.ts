@@ -41,7 +41,8 @@ export function xScale({ xs, xAxis }: Pick<ChartData, 'xs' | 'xAxis'>, frame: Fr
   // rounded ticks are Sundays between the Mondays of weeks; months are rounded well
   const isWeekly = xAxis === 'days' && smallest === 7 * msPerDay && unitOf(round, xAxis) === 'day'
   const stride = Math.ceil(xs.length / most)
-  const ticks = xs.length <= most ? xs : isWeekly ? xs.filter((_, index) => index % stride === 0) : round
+  const fewer = isWeekly ? xs.filter((_, index) => index % stride === 0) : round
+  const ticks = xs.length <= most ? xs : fewer
   return { at, ticks, unit: unitOf(ticks, xAxis), step: at(first + smallest) - at(first) }
 }
 

@@ -1,5 +1,6 @@
 import type { BankLineState } from '@foyer/contract/bank-line-states'
 import { maxStatementLines } from '@foyer/contract/bank-line-states'
+import { compare } from '@foyer/contract/compare'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
@@ -99,7 +100,7 @@ const clean = (text: string, max: number) =>
 /** @returns how many incoming payments are new */
 async function insertLines(tx: Db, scope: Scope, statementId: string, lines: readonly NewLine[]): Promise<number> {
   // in one order, so that two imports of the same lines wait for each other and never deadlock
-  const sorted = lines.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.ordinal - b.ordinal))
+  const sorted = lines.toSorted((a, b) => compare(a.key, b.key) || a.ordinal - b.ordinal)
   const column = (of: (line: NewLine) => unknown) => sql.param(sorted.map(of))
   const { rows } = await tx.execute<{ added: number }>(sql`
     with added as (

@@ -85,7 +85,10 @@ function nextFirst(cursor: string | undefined): ListOrder {
   const [, time, first, date, id] = cursor === undefined ? [] : readCursor(cursor, shape)
   const now = time === undefined ? new Date() : new Date(time)
   const at = sql`${now.toISOString()}::timestamptz`
-  const partOf = (row: Row) => (row.dateTba ? 1 : isRowAhead(row, now) ? 0 : 2)
+  const partOf = (row: Row) => {
+    if (row.dateTba) return 1
+    return isRowAhead(row, now) ? 0 : 2
+  }
   return {
     parts: nextParts
       .map(({ of, up }, part) => ({

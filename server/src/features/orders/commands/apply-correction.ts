@@ -159,5 +159,7 @@ export async function createRefund(tx: Db, { method, ...refund }: NewRefund, by:
   await addTimelineEntry(tx, orderId, { kind, amountCents, ...(by !== undefined && { by }) })
 }
 
-const stateOfNewRefund = (method: PaymentMethod): Exclude<RefundState, 'failed'> =>
-  method === 'card' ? 'created' : method === 'transfer' ? 'owed' : 'done'
+function stateOfNewRefund(method: PaymentMethod): Exclude<RefundState, 'failed'> {
+  if (method === 'card') return 'created'
+  return method === 'transfer' ? 'owed' : 'done'
+}

@@ -70,8 +70,13 @@ const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined
   filter.to === undefined ? undefined : sql`${orders.reservedAt} < ${startOf(scope, filter.to, 1)}`,
   filter.minCents === undefined ? undefined : gte(orders.totalCents, filter.minCents),
   filter.maxCents === undefined ? undefined : lte(orders.totalCents, filter.maxCents),
-  filter.test === undefined ? undefined : filter.test === 'only' ? sql`${orders.test}` : not(orders.test),
+  testCondition(filter.test),
 ]
+
+function testCondition(test: OrderFilter['test']): SQL | undefined {
+  if (test === undefined) return undefined
+  return test === 'only' ? sql`${orders.test}` : not(orders.test)
+}
 
 /** The condition that an order was priced with a code, deleted or not, that another condition selects. */
 const hasCode = (selected: SQL): SQL =>

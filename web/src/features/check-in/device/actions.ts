@@ -91,7 +91,8 @@ async function scan(parts: DeviceParts, kind: 'entry' | 'exit', key: TicketKey):
   const { ticket, hash, replaced } = await find(parts, key)
   const id = parts.newId()
   const times = timesOf(parts)
-  const named = ticket && !replaced ? ticket.id : 'ticketId' in key ? key.ticketId : undefined
+  const chosen = 'ticketId' in key ? key.ticketId : undefined
+  const named = ticket && !replaced ? ticket.id : chosen
   // a known ticket is named by its id, its code is stored nowhere; the hash tells whether the code is the latest
   const what = 'ticketId' in key || named ? { ticket: named, hash } : { code: readCode(key.code).sent }
   const made = await parts.outbox.make({ id, kind, ...times, ...what, ticketId: ticket?.id }, () => {

@@ -68,12 +68,10 @@ export function createLocalTickets(): LocalTickets {
       // the verdict of a repeated scan may be older than the roster: only what it says about now is taken
       const { verdict } = result
       const where = verdict === 'already-in' ? result.earlier : { at: result.at, gate: result.gate }
-      const next =
-        verdict === 'undone'
-          ? undone(ticket, scan)
-          : verdict === 'already-in'
-            ? after(ticket, 'admitted', where)
-            : after(ticket, verdict, where)
+      const isUndone = verdict === 'undone'
+      const next = isUndone
+        ? undone(ticket, scan)
+        : after(ticket, verdict === 'already-in' ? 'admitted' : verdict, where)
       known.set(ticket.id, next)
       return next
     },

@@ -8,8 +8,13 @@ export function useDescribeSetting() {
   const t = useTranslations('invoiceSettings')
   return (name: Path<SettingsValues>, value: unknown) => ({
     label: t(`${partOf(name)}.title`),
-    value: typeof value === 'object' ? '…' : value === true ? '✓' : String(value || '–'),
+    value: textOf(value),
   })
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'object') return '…'
+  return value === true ? '✓' : String(value || '–')
 }
 
 function partOf(name: Path<SettingsValues>): SettingsPart {
