@@ -1,7 +1,7 @@
 import type { AddOn, AddOnGroup } from '@foyer/contract/add-ons'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormat } from '../../lib/format.ts'
+import { usePrice } from '../../lib/order/use-price.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -126,7 +126,7 @@ function Several({ group, ...props }: ChoiceProps & { group: AddOnGroup }) {
 /** The name and the price of an add-on, and how many are left. */
 function useAddOnLabel({ currency, isFree }: Pick<AddOnProps, 'currency' | 'isFree'>) {
   const t = useTranslations('boxOffice')
-  const format = useFormat()
+  const price = usePrice(currency)
   return ({ name, priceCents, left }: AddOn) =>
-    [name, format.money(isFree ? 0 : priceCents, currency), t('left', { count: Math.max(0, left) })].join(' · ')
+    [name, price(isFree ? 0 : priceCents), t('left', { count: Math.max(0, left) })].join(' · ')
 }

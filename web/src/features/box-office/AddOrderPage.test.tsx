@@ -102,7 +102,10 @@ const conference = [
   },
   {
     ...{ id: 'aog_2', name: 'Dinner', minPerTicket: 0, maxPerTicket: 2, ticketTypeIds: ['tkt_3'] },
-    addOns: [{ id: 'tkt_92', name: 'Menu', priceCents: 900, taxRateBp: 700, capacity: 9, held: 0, sold: 0, left: 9 }],
+    addOns: [
+      { id: 'tkt_92', name: 'Menu', priceCents: 900, taxRateBp: 700, capacity: 9, held: 0, sold: 0, left: 9 },
+      { id: 'tkt_93', name: 'Bread', priceCents: 0, taxRateBp: 700, capacity: 9, held: 0, sold: 0, left: 9 },
+    ],
   },
 ]
 
@@ -132,6 +135,7 @@ it('takes the same add-ons with all tickets of a type, or those of each ticket, 
   const total = () => screen.getByText(/^Total:/).textContent
   await user.selectOptions(tickets.getByRole('combobox', { name: 'Workshop' }), 'Printing · €18.00 · 9 left')
   expect(total()).toBe(`Total: €${(before + 2 * 1800) / 100}.00`)
+  expect(tickets.getByRole('combobox', { name: 'Bread · Free · 9 left' })).toBeTruthy()
   await user.click(tickets.getByRole('checkbox', { name: 'Same add-ons for all these tickets' }))
   const second = within(tickets.getByRole('group', { name: 'Ticket 2' }))
   expect(second.getByRole<HTMLSelectElement>('combobox', { name: 'Workshop' }).value).toBe('tkt_90')

@@ -2,7 +2,7 @@ import type { TicketType } from '@foyer/contract/ticket-types'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useFormat } from '../../lib/format.ts'
+import { usePrice } from '../../lib/order/use-price.ts'
 import { AffixInput } from '../../ui/AffixInput.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -52,15 +52,10 @@ function Row({
   ...props
 }: Omit<Props, 'types' | 'error'> & { type: TicketType }) {
   const t = useTranslations('boxOffice')
-  const method = useTranslations('orders.method')
-  const format = useFormat()
+  const price = usePrice(currency)
   const id = useId()
   const { priceCents, left, hidden } = type
-  const about = [
-    isFree || priceCents === 0 ? method('free') : format.money(priceCents, currency),
-    t('left', { count: Math.max(0, left) }),
-    hidden && t('hidden'),
-  ]
+  const about = [price(isFree ? 0 : priceCents), t('left', { count: Math.max(0, left) }), hidden && t('hidden')]
   const error = errorOf(type.id)
   return (
     <li className="border-t border-line py-2.5 first:border-t-0">

@@ -3,6 +3,7 @@ import type { Order, OrderTicket } from '@foyer/contract/orders'
 import { linesOf, listCentsOf } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
+import { usePrice } from '../../../lib/order/use-price.ts'
 import { Section } from '../../../ui/Section.tsx'
 
 const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0'
@@ -14,6 +15,7 @@ export function TicketsSection({ order }: { order: Order }) {
   const t = useTranslations('orders.view')
   const ofAddOns = useTranslations('addOnOrders')
   const format = useFormat()
+  const price = usePrice(currency)
   return (
     <Section title={order.addsTo ? ofAddOns('title') : t('tickets')} description={t('ticketsLead')}>
       <ul>
@@ -38,7 +40,7 @@ export function TicketsSection({ order }: { order: Order }) {
               </span>
               <span className="whitespace-nowrap tabular-nums">
                 {isDiscounted && <s className="me-2 text-ink-secondary">{format.money(listCents, currency)}</s>}
-                {format.money(grossCents, currency)}
+                {price(grossCents)}
               </span>
             </li>
           )
@@ -58,9 +60,7 @@ export function TicketsSection({ order }: { order: Order }) {
                     </span>
                   )}
                 </span>
-                <s className="whitespace-nowrap tabular-nums text-ink-secondary">
-                  {format.money(item.priceCents, currency)}
-                </s>
+                <s className="whitespace-nowrap tabular-nums text-ink-secondary">{price(item.priceCents)}</s>
               </li>
             ),
         )}

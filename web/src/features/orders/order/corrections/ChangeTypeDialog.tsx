@@ -10,6 +10,7 @@ import { useErrorWords } from '../../../../lib/errors.ts'
 import { ticketTypesOf } from '../../../../lib/event/queries.ts'
 import { useIdempotencyKey } from '../../../../lib/form/use-idempotency-key.ts'
 import { useFormat } from '../../../../lib/format.ts'
+import { usePrice } from '../../../../lib/order/use-price.ts'
 import { useMail } from '../../../../lib/use-mail.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -94,10 +95,10 @@ interface TypeFieldProps {
 
 function TypeField({ order, types, chosen, onChoose }: TypeFieldProps) {
   const t = useTranslations('corrections.change-type')
-  const format = useFormat()
+  const price = usePrice(order.currency)
   const options = types.map(({ id, name, priceCents, left }) => ({
     value: id,
-    label: [name, format.money(priceCents, order.currency), t('left', { count: Math.max(0, left) })].join(' · '),
+    label: [name, price(priceCents), t('left', { count: Math.max(0, left) })].join(' · '),
   }))
   return (
     <Field label={t('type')}>
