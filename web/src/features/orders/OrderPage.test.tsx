@@ -28,16 +28,20 @@ it('shows the order and its history in words', async () => {
 it('shows the list price and the discount of tickets that were sold for less', async () => {
   const { tickets } = await mockAnswers(`/orders/${await sampleId('pending')}`)
   const [first] = tickets
+  const free = { id: 'tic_d', kind: 'add-on', ticketType: 'tkt_d', typeName: 'Map', priceCents: 0, taxRateBp: 1900 }
   const bought = [
     { ...first, id: 'tic_a', priceCents: 1600, listPriceCents: 2000 },
     { ...first, id: 'tic_b', priceCents: 1600, listPriceCents: 2000 },
     { ...first, id: 'tic_c', priceCents: 2000 },
   ]
-  await openOrder([], () => undefined, { tickets: bought, extras: [] })
-  const [discounted, full] = within(await screen.findByRole('region', { name: 'Tickets' })).getAllByRole('listitem')
+  await openOrder([], () => undefined, { tickets: bought, extras: [free] })
+  const [discounted, full, addOn] = within(await screen.findByRole('region', { name: 'Tickets' })).getAllByRole(
+    'listitem',
+  )
   expect(discounted?.textContent).toMatch(/^2 × .*Discount: €8\.00.*€40\.00€32\.00$/)
   expect(within(discounted as HTMLElement).getByText('€40.00').tagName).toBe('S')
   expect(full?.textContent).not.toContain('Discount')
+  expect(addOn?.textContent).toBe('1 × MapFree')
   expect(full?.querySelector('s')).toBeNull()
 })
 
@@ -154,6 +158,8 @@ it('shows the refund that is owed, with the account, and marks it as sent on a d
     })
   })
   await screen.findByText(`You owe ${order.name} €32.00`)
+  expect(screen.getByText('Refund due: €32.00')).toBeTruthy()
+  expect(screen.queryByText(/^Refunded:/)).toBeNull()
   expect(screen.getByText('FR14 2004 1010 0505 0001 3M02 606')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy IBAN' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Mark refund as sent' }))

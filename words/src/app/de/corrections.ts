@@ -85,6 +85,8 @@ export const corrections = {
   },
   addOnOrders:
     'Später dazugekaufte Extras zu diesen Tickets werden ebenfalls storniert und erstattet: {count, plural, one {Bestellung {numbers}} other {Bestellungen {numbers}}}.{fee, select, kept { Die Buchungsgebühr dafür wird nicht erstattet.} other {}}',
+  refunded: 'Erstattet: {amount}',
+  refundDue: 'Erstattung offen: {amount}',
   noRefund: 'Keine',
   due: 'Neuer Gesamtbetrag',
   tax: 'inkl. {rate} MwSt.',

@@ -156,7 +156,6 @@ export const orders = {
     followUpDone: 'Erledigt',
     copyPage: 'Link zur Seite des Gastes kopieren',
     pageCopied: 'Link kopiert',
-    refunded: 'Erstattet: {amount}',
     discount: 'Rabatt: {amount}',
     ticketCancelled: '(storniert)',
     passedOn: 'Vom Gast weitergegeben am {date}',

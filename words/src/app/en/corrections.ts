@@ -80,6 +80,8 @@ export const corrections = {
   },
   addOnOrders:
     'Add-ons bought later for these tickets are cancelled and refunded too: {count, plural, one {order {numbers}} other {orders {numbers}}}.{fee, select, kept { Their booking fee isn’t refunded.} other {}}',
+  refunded: 'Refunded: {amount}',
+  refundDue: 'Refund due: {amount}',
   noRefund: 'None',
   due: 'New order total',
   tax: 'incl. {rate} VAT',

@@ -155,7 +155,6 @@ export const orders = {
     followUpDone: 'Done',
     copyPage: 'Copy the link to the buyer’s page',
     pageCopied: 'Link copied',
-    refunded: 'Refunded: {amount}',
     discount: 'Discount: {amount}',
     ticketCancelled: '(cancelled)',
     passedOn: 'Passed on by the buyer on {date}',

@@ -84,6 +84,8 @@ export const corrections = {
   },
   addOnOrders:
     'Les options achetées plus tard pour ces billets sont aussi annulées et remboursées : {count, plural, one {commande {numbers}} many {commandes {numbers}} other {commandes {numbers}}}.{fee, select, kept { Leurs frais de réservation ne sont pas remboursés.} other {}}',
+  refunded: 'Remboursé : {amount}',
+  refundDue: 'Remboursement à effectuer : {amount}',
   noRefund: 'Aucun',
   due: 'Nouveau total de la commande',
   tax: 'dont TVA {rate}',

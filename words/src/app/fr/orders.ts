@@ -156,7 +156,6 @@ export const orders = {
     followUpDone: 'Traité',
     copyPage: 'Copier le lien vers la page de l’acheteur',
     pageCopied: 'Lien copié',
-    refunded: 'Remboursé : {amount}',
     discount: 'Réduction : {amount}',
     ticketCancelled: '(annulé)',
     passedOn: 'Transmis par l’acheteur le {date}',

@@ -107,7 +107,7 @@ function EventLink({ event }: Pick<Order, 'event'>) {
 }
 
 function Total({ order }: { order: Order }) {
-  const { totalCents, currency, taxes, tickets, extras = [], refundedCents, status } = order
+  const { totalCents, currency, taxes, tickets, extras = [], status } = order
   const addOns = extras.filter(({ kind }) => kind === 'add-on')
   const isOver = status === 'cancelled' || status === 'expired'
   const Amount = isOver ? 's' : 'span'
@@ -118,7 +118,7 @@ function Total({ order }: { order: Order }) {
       <p className={classNames('type-figure', isOver && 'text-ink-secondary')}>
         <Amount>{format.money(totalCents, currency)}</Amount>
       </p>
-      {refundedCents > 0 && <p>{t('view.refunded', { amount: format.money(refundedCents, currency) })}</p>}
+      <Refunds order={order} />
       {shownTaxes(taxes).map(({ taxRateBp, taxCents }) => (
         <p key={taxRateBp} className="text-sm text-ink-secondary">
           {t('view.tax', { rate: format.rate(taxRateBp), amount: format.money(taxCents, currency) })}
@@ -130,6 +130,20 @@ function Total({ order }: { order: Order }) {
           : t('totals.tickets', { count: countOf(tickets) })}
       </p>
     </div>
+  )
+}
+
+/** What has gone back to the buyer, and what still has to: the order counts both as refunded. */
+function Refunds({ order: { refunds, refundedCents, currency } }: { order: Order }) {
+  const t = useTranslations('corrections')
+  const format = useFormat()
+  const doneCents = refunds.reduce((sum, { state, amountCents }) => (state === 'done' ? sum + amountCents : sum), 0)
+  const dueCents = refundedCents - doneCents
+  return (
+    <>
+      {doneCents > 0 && <p>{t('refunded', { amount: format.money(doneCents, currency) })}</p>}
+      {dueCents > 0 && <p>{t('refundDue', { amount: format.money(dueCents, currency) })}</p>}
+    </>
   )
 }
 
