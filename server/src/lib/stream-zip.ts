@@ -19,6 +19,7 @@ export interface ZipEntry {
  */
 export function streamZip(db: Db, entriesOf: (tx: Db) => AsyncIterable<ZipEntry>): ReadableStream {
   const zip = new ZipFile()
+  const add = adderTo(zip)
   const output = Readable.from(zip.outputStream)
   const ended = new Promise<never>((_, reject) => {
     // the reader has gone: the transaction must end, too
@@ -28,7 +29,7 @@ export function streamZip(db: Db, entriesOf: (tx: Db) => AsyncIterable<ZipEntry>
   ended.catch(() => undefined)
   db.transaction(
     async (tx) => {
-      for await (const entry of entriesOf(tx)) await Promise.race([add(zip, entry), ended])
+      for await (const entry of entriesOf(tx)) await Promise.race([add(entry), ended])
       zip.end()
     },
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
@@ -37,17 +38,24 @@ export function streamZip(db: Db, entriesOf: (tx: Db) => AsyncIterable<ZipEntry>
   return Readable.toWeb(output) as ReadableStream
 }
 
-/** @returns when the file has been taken */
-const add = (zip: ZipFile, { name, compress, at, ...file }: ZipEntry): Promise<void> => {
-  let content: ZipEntry['content'] = file.content
-  return new Promise((resolve, reject) => {
-    zip.addReadStreamLazy(name, { compress, mtime: at }, (done) => {
-      const stream = Readable.from(content)
-      // the archive keeps this function until its end, and would keep the files with it
-      content = []
-      stream.once('error', reject)
-      stream.once('end', resolve)
-      done(null, stream)
+/**
+ * Adds one file after the other. The archive keeps the function that opens a file until its own end, for each file; so there
+ * is one for all of them, which opens the file that is being added.
+ * @returns a function that adds a file, and resolves when it has been taken
+ */
+function adderTo(zip: ZipFile): (file: ZipEntry) => Promise<void> {
+  let current: { content: ZipEntry['content']; resolve: () => void; reject: (error: Error) => void } | undefined
+  const open: Parameters<ZipFile['addReadStreamLazy']>[2] = (done) => {
+    if (current === undefined) return
+    const stream = Readable.from(current.content)
+    stream.once('error', current.reject)
+    stream.once('end', current.resolve)
+    current = undefined
+    done(null, stream)
+  }
+  return ({ name, content, compress, at }) =>
+    new Promise((resolve, reject) => {
+      current = { content, resolve, reject }
+      zip.addReadStreamLazy(name, { compress, mtime: at }, open)
     })
-  })
 }
