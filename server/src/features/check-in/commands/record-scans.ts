@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import { breaksForeignKey, breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
+import { fixedStatement } from '../../../lib/fixed-statement.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import { situationAtDoor } from '../queries/situation.ts'
 import type { Decisions, SentScan } from '../service/decide-scans.ts'
@@ -15,6 +16,12 @@ export interface ScanRequest {
   /** When the device sent them, by its own clock. */
   sentAt: Date
   scans: readonly NewScan[]
+}
+
+/** A check-in list, by the version of its rules. */
+interface ListAtVersion {
+  listId: string
+  version: number
 }
 
 /** The most attempts for a batch. One fails only when another process records scans of the list at the same moment. */
@@ -43,37 +50,37 @@ export async function recordScans(
 }
 
 /** @returns whether it is stored. `false`: the list or its scans are no longer as they were when it was decided */
-async function store(
-  db: Db,
-  { listId, version }: { listId: string; version: number },
-  { decided, shownLater }: Decisions,
-): Promise<boolean> {
-  if (decided.length === 0 && shownLater.length === 0) return true
-  const { rows } = await db
-    .execute(sql`
-      with list as (select l.id from check_in_lists l where l.id = ${listId} and l.version = ${version}),
-      shown_later as (
-        -- what devices showed when the server's verdict did not reach them in time
-        update check_ins c set shown = s.shown
-        from list, json_to_recordset(${JSON.stringify(shownLater)}::json) as s (id text, shown text)
-        where c.list_id = list.id and c.id = s.id and c.shown is null
-      ),
-      recorded as (
-        insert into check_ins (list_id, id, number, link_id, device, ticket_id, kind, verdict, shown, at, device_at,
-          inside_change, admitted_change, earlier, undoes)
-        select list.id, s.id, s.number, s."linkId", s.device, s."ticketId", s.kind, s.verdict, s.shown, s.at, s."deviceAt",
-          s."insideChange", s."admittedChange", s.earlier, s.undoes
-        from list, json_to_recordset(${JSON.stringify(decided)}::json) as s (id text, number int, "linkId" text, device text,
-          "ticketId" text, kind text, verdict text, shown text, at timestamptz, "deviceAt" timestamptz, "insideChange" smallint,
-          "admittedChange" smallint, earlier int, undoes int)
-      )
-      select from list`)
-    .catch((error: unknown) => {
-      if (isOutdated(error)) return { rows: [] }
-      throw error
-    })
+async function store(db: Db, list: ListAtVersion, decisions: Decisions): Promise<boolean> {
+  if (decisions.decided.length === 0 && decisions.shownLater.length === 0) return true
+  const rows = await insertScans(db, { ...list, ...decisions }).catch((error: unknown) => {
+    if (isOutdated(error)) return []
+    throw error
+  })
   return rows.length > 0
 }
+
+const insertScans = fixedStatement<ListAtVersion & Decisions, { id: string }>(
+  (value) => sql`
+    with list as (
+      select l.id from check_in_lists l where l.id = ${value(({ listId }) => listId)} and l.version = ${value(({ version }) => version)}
+    ),
+    shown_later as (
+      -- what devices showed when the server's verdict did not reach them in time
+      update check_ins c set shown = s.shown
+      from list, json_to_recordset(${value(({ shownLater }) => JSON.stringify(shownLater))}::json) as s (id text, shown text)
+      where c.list_id = list.id and c.id = s.id and c.shown is null
+    ),
+    recorded as (
+      insert into check_ins (list_id, id, number, link_id, device, ticket_id, kind, verdict, shown, at, device_at,
+        inside_change, admitted_change, earlier, undoes)
+      select list.id, s.id, s.number, s."linkId", s.device, s."ticketId", s.kind, s.verdict, s.shown, s.at, s."deviceAt",
+        s."insideChange", s."admittedChange", s.earlier, s.undoes
+      from list, json_to_recordset(${value(({ decided }) => JSON.stringify(decided))}::json) as s (id text, number int,
+        "linkId" text, device text, "ticketId" text, kind text, verdict text, shown text, at timestamptz,
+        "deviceAt" timestamptz, "insideChange" smallint, "admittedChange" smallint, earlier int, undoes int)
+    )
+    select id from list`,
+)
 
 /** Another process took the number or recorded the same scan, or the list or a ticket was deleted. */
 const isOutdated = (error: unknown): boolean =>

@@ -2,6 +2,7 @@ import type { ScanKind, Verdict } from '@foyer/contract/check-in-rules'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { fixedStatement } from '../../../lib/fixed-statement.ts'
 import type { TicketExtras } from './extras.ts'
 import { addOns, answersTo, idsOfQuestionsAtDoor } from './extras.ts'
 
@@ -32,8 +33,7 @@ export interface ScanRow extends Record<string, unknown>, TicketExtras {
 /** The most conflicts that are shown. */
 const maxConflicts = 50
 
-async function selectScans(db: Db, listId: string, where: SQL, limit: number): Promise<ScanRow[]> {
-  const { rows } = await db.execute<ScanRow>(sql`
+const selectScans = (listId: string | SQL, where: SQL, limit: number | SQL): SQL => sql`
     select c.id, c.kind, c.verdict, c.shown, c.at, k.gate, c.device, t.id as ticket_id, t.number, y.name as type_name,
       coalesce(t.name, o.name) as name, case when o.event_id <> l.event_id then v.name end as other_event,
       e.at as earlier_at, ek.gate as earlier_gate, e.device as earlier_device, o.currency,
@@ -52,26 +52,32 @@ async function selectScans(db: Db, listId: string, where: SQL, limit: number): P
     left join check_ins e on e.list_id = c.list_id and e.number = c.earlier
     left join check_in_links ek on ek.id = e.link_id
     where c.list_id = ${listId} and ${where}
-    order by c.number desc limit ${limit}`)
-  return rows
-}
+    order by c.number desc limit ${limit}`
+
+const selectScansByIds = fixedStatement<{ listId: string; ids: readonly string[] }, ScanRow>((value) =>
+  selectScans(
+    value(({ listId }) => listId),
+    sql`c.id = any(${value(({ ids }) => ids)}::text[])`,
+    value(({ ids }) => ids.length),
+  ),
+)
 
 /** The scans with these ids, by id. */
 export async function scansByIds(db: Db, listId: string, ids: readonly string[]): Promise<Map<string, ScanRow>> {
-  const rows = await selectScans(db, listId, sql`c.id = any(${sql.param(ids)}::text[])`, ids.length)
+  const rows = await selectScansByIds(db, { listId, ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The last scans of a list, the latest first. */
-export const lastScans = (db: Db, listId: string, limit: number): Promise<ScanRow[]> =>
-  selectScans(db, listId, sql`true`, limit)
+export async function lastScans(db: Db, listId: string, limit: number): Promise<ScanRow[]> {
+  const { rows } = await db.execute<ScanRow>(selectScans(listId, sql`true`, limit))
+  return rows
+}
 
 /** The tickets that devices admitted although the server would not have, the latest first. Undone scans are excluded. */
-export const conflictsOf = (db: Db, listId: string): Promise<ScanRow[]> =>
-  selectScans(
-    db,
-    listId,
-    sql`c.shown = 'admitted' and c.verdict <> 'admitted'
-      and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number)`,
-    maxConflicts,
-  )
+export async function conflictsOf(db: Db, listId: string): Promise<ScanRow[]> {
+  const isConflict = sql`c.shown = 'admitted' and c.verdict <> 'admitted'
+      and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number)`
+  const { rows } = await db.execute<ScanRow>(selectScans(listId, isConflict, maxConflicts))
+  return rows
+}

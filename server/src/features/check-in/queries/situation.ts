@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
+import { fixedStatement } from '../../../lib/fixed-statement.ts'
 import { readTicketNumber, ticketIdOfCode } from '../../orders/rules/links.ts'
 import type { KnownScan, SentScan, Situation } from '../service/decide-scans.ts'
 import type { TicketAtList } from './tickets-at-door.ts'
@@ -21,6 +22,40 @@ interface SituationRow extends Record<string, unknown> {
   tickets: TicketInJson[]
 }
 
+interface SituationInput {
+  listId: string
+  scanIds: string[]
+  ticketIds: string[]
+  numbers: string[]
+}
+
+const selectSituation = fixedStatement<SituationInput, SituationRow>((value) => {
+  const listId = value((input) => input.listId)
+  const tickets = selectTicketsAtList(
+    listId,
+    sql`t.id = any(array(
+        select unnest(${value(({ ticketIds }) => ticketIds)}::text[]) union select "ticketId" from known
+        union select n.id from tickets n where n.number = any(${value(({ numbers }) => numbers)}::text[])))`,
+    value(({ scanIds }) => 2 * scanIds.length),
+  )
+  // the clock and not the statement's start, which may be before a scan that it sees
+  return sql`
+    with known as materialized (
+      select c.id, c.number, c.ticket_id as "ticketId", c.kind, c.verdict, c.shown, c.inside_change as "insideChange",
+        c.admitted_change as "admittedChange",
+        exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number) as undone
+      from unnest(${value(({ scanIds }) => scanIds)}::text[]) as s (id)
+      -- one by one, since a plan that is kept could read all scans of the list
+      cross join lateral (select * from check_ins i where i.list_id = ${listId} and i.id = s.id limit 1) c
+    )
+    select l.version, l.ticket_type_ids, l.exits, l.reentry, l.valid_from, l.valid_until, e.id as event_id, e.team_id,
+      clock_timestamp() as now,
+      (select coalesce(max(c.number), 0) from check_ins c where c.list_id = ${listId}) as last,
+      (select coalesce(json_agg(k), '[]') from known k) as known,
+      (select coalesce(json_agg(t), '[]') from (${tickets}) t) as tickets
+    from check_in_lists l join events e on e.id = l.event_id where l.id = ${listId}`
+})
+
 /** JSON has bytes as a text: `\x` and their hexadecimal digits. */
 type InJson<T> = {
   [K in keyof T]: T[K] extends Buffer ? string : T[K] extends Buffer[] | null ? string[] | null : T[K]
@@ -36,34 +71,12 @@ export type DoorSituation = Omit<Situation, 'sent' | 'signer'> & { version: numb
  * @throws ProblemError `not-found` when the list has been deleted
  */
 export async function situationAtDoor(db: Db, listId: string, sent: readonly SentScan[]): Promise<DoorSituation> {
-  const scanIds = sent.flatMap(({ scan: { id, of } }) => (of === undefined ? [id, `${id}-refused`] : [id, of]))
-  const ticketIds = [
-    ...new Set(sent.flatMap(({ scan: { ticket, code = '' } }) => ticket ?? ticketIdOfCode(code) ?? [])),
-  ]
-  const numbers = sent.flatMap(({ scan: { code = '' } }) => readTicketNumber(code) ?? [])
-  const tickets = selectTicketsAtList(
+  const rows = await selectSituation(db, {
     listId,
-    sql`t.id = any(array(
-        select unnest(${sql.param(ticketIds)}::text[]) union select "ticketId" from known
-        union select n.id from tickets n where n.number = any(${sql.param(numbers)}::text[])))`,
-    4 * sent.length,
-  )
-  // the clock and not the statement's start, which may be before a scan that it sees
-  const { rows } = await db.execute<SituationRow>(sql`
-    with known as materialized (
-      select c.id, c.number, c.ticket_id as "ticketId", c.kind, c.verdict, c.shown, c.inside_change as "insideChange",
-        c.admitted_change as "admittedChange",
-        exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number) as undone
-      from unnest(${sql.param(scanIds)}::text[]) as s (id)
-      -- one by one, since a plan that is kept could read all scans of the list
-      cross join lateral (select * from check_ins i where i.list_id = ${listId} and i.id = s.id limit 1) c
-    )
-    select l.version, l.ticket_type_ids, l.exits, l.reentry, l.valid_from, l.valid_until, e.id as event_id, e.team_id,
-      clock_timestamp() as now,
-      (select coalesce(max(c.number), 0) from check_ins c where c.list_id = ${listId}) as last,
-      (select coalesce(json_agg(k), '[]') from known k) as known,
-      (select coalesce(json_agg(t), '[]') from (${tickets}) t) as tickets
-    from check_in_lists l join events e on e.id = l.event_id where l.id = ${listId}`)
+    scanIds: sent.flatMap(({ scan: { id, of } }) => (of === undefined ? [id, `${id}-refused`] : [id, of])),
+    ticketIds: [...new Set(sent.flatMap(({ scan: { ticket, code = '' } }) => ticket ?? ticketIdOfCode(code) ?? []))],
+    numbers: sent.flatMap(({ scan: { code = '' } }) => readTicketNumber(code) ?? []),
+  })
   const [row] = rows
   if (!row) throw new ProblemError('not-found')
   return situationOf(row)

@@ -43,7 +43,7 @@ export async function ticketsAtList(db: Db, listId: string, which: SQL, limit: n
 }
 
 /** The statement of `ticketsAtList`. @param more columns of other values, each after a comma */
-export const selectTicketsAtList = (listId: string, which: SQL, limit: number, more = sql``): SQL => sql`
+export const selectTicketsAtList = (listId: string | SQL, which: SQL, limit: number | SQL, more = sql``): SQL => sql`
     select t.id, t.order_id, t.number, t.seed, t.former_seeds, t.ticket_type_id as type_id, coalesce(t.name, o.name) as name,
       ${hasAddOnOf(sql`(select l.add_on_ids from check_in_lists l where l.id = ${listId})::text[]`)} as has_add_on,
       case when t.cancelled_at is null then o.status else 'cancelled' end as status,
