@@ -2,7 +2,7 @@
 export interface Figure {
   name: string
   value: number
-  unit: 'ms' | 'µs' | 'KB' | 'MB' | '/s' | '' | '×'
+  unit: 'ms' | 'µs' | 'KB' | 'MB' | '/s' | '' | '×' | '%'
   /** The highest allowed value, or the lowest when `higherIsBetter` is set. A figure without one is informational. */
   budget?: number
   /** Set for rates and scores. */

@@ -19,11 +19,16 @@ export interface RunningServer {
 /**
  * Starts the built server on a data folder, without rate limits and with warnings only.
  * @param environment variables besides those that every bench sets
+ * @param flags of Node, besides those of `npm start`
  */
-export async function startFoyer(dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+export async function startFoyer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<RunningServer> {
   const began = performance.now()
   // The same flags as `npm start`: docs/decisions/0040 and 0175.
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', '--heap-growing-percent=40', main], {
+  const child = spawn(process.execPath, [...flags, '--max-semi-space-size=16', '--heap-growing-percent=40', main], {
     env: {
       ...process.env,
       // as `npm start`: React renders pages several times slower otherwise

@@ -2,6 +2,7 @@ import { environmentOfSecond } from './database.ts'
 import type { Bench } from './figure.ts'
 import { startFoyer, withDataDir } from './foyer.ts'
 import { figuresOf } from './sale/figures.ts'
+import { profileFigures } from './sale/profile.ts'
 import { roughSales } from './sale/rough-sales.ts'
 import type { Round } from './sale/round.ts'
 import { measureRound } from './sale/round.ts'
@@ -40,7 +41,7 @@ export const onSale: Bench = {
           for (const each of Object.values(servers).reverse()) await each.stop()
         }
       })
-      return [...figures, ...(await statementFigures(usual))]
+      return [...figures, ...(await statementFigures(usual)), ...(await profileFigures(usual))]
     } finally {
       smtp.stop()
     }

@@ -3,15 +3,8 @@ import { join } from 'node:path'
 import type { Figure } from '../figure.ts'
 import { startFoyer, withDataDir } from '../foyer.ts'
 import { openSale } from '../sale.ts'
-import type { RushSettings } from './rush.ts'
 import { runBuyers } from './rush.ts'
-
-const seconds = 5
-const rushes = [
-  ['two requests', { requests: 'two', connections: 64, seconds }],
-  ['one request', { requests: 'one', connections: 64, seconds }],
-  ['through the pages, 16 buyers', { requests: 'pages', connections: 16, seconds }],
-] as const satisfies [string, RushSettings][]
+import { shortRushes } from './short-rushes.ts'
 
 /**
  * How many statements PostgreSQL gets for an order, tasks included. Counted in its log, in rushes of their own: to write
@@ -27,7 +20,7 @@ export const statementFigures = (environment: Record<string, string>): Promise<F
     const foyer = await startFoyer(dataDir, environment)
     try {
       const figures: Figure[] = []
-      for (const [name, rush] of rushes) {
+      for (const [name, rush] of shortRushes) {
         const counts: number[] = []
         const report = await runBuyers(foyer.url, sale, rush, async () => {
           counts.push(await countStatements(dataDir))
