@@ -19,17 +19,14 @@ export interface ZipEntry {
  */
 export function streamZip(db: Db, entriesOf: (tx: Db) => AsyncIterable<ZipEntry>): ReadableStream {
   const zip = new ZipFile()
-  const add = adderTo(zip)
   const output = Readable.from(zip.outputStream)
-  const ended = new Promise<never>((_, reject) => {
-    // the reader has gone: the transaction must end, too
-    output.once('close', () => reject(new Error('The archive was not read to its end')))
-    zip.once('error', reject)
-  })
-  ended.catch(() => undefined)
+  const adder = adderTo(zip)
+  // the reader has gone: the transaction must end, too
+  output.once('close', () => adder.breakOff(new Error('The archive was not read to its end')))
+  zip.once('error', adder.breakOff)
   db.transaction(
     async (tx) => {
-      for await (const entry of entriesOf(tx)) await Promise.race([add(entry), ended])
+      for await (const entry of entriesOf(tx)) await adder.add(entry)
       zip.end()
     },
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
@@ -39,23 +36,30 @@ export function streamZip(db: Db, entriesOf: (tx: Db) => AsyncIterable<ZipEntry>
 }
 
 /**
- * Adds one file after the other. The archive keeps the function that opens a file until its own end, for each file; so there
- * is one for all of them, which opens the file that is being added.
- * @returns a function that adds a file, and resolves when it has been taken
+ * Adds one file after the other. What refers to a file is freed when it has been taken: the archive keeps the function that
+ * opens a file until its own end, so one function opens all of them, each when it is the one being added.
  */
-function adderTo(zip: ZipFile): (file: ZipEntry) => Promise<void> {
+function adderTo(zip: ZipFile) {
   let current: { content: ZipEntry['content']; resolve: () => void; reject: (error: Error) => void } | undefined
+  let broken: Error | undefined
   const open: Parameters<ZipFile['addReadStreamLazy']>[2] = (done) => {
-    if (current === undefined) return
-    const stream = Readable.from(current.content)
-    stream.once('error', current.reject)
-    stream.once('end', current.resolve)
-    current = undefined
+    const stream = Readable.from(current?.content ?? [])
+    stream.once('error', (error) => current?.reject(error))
+    stream.once('end', () => current?.resolve())
     done(null, stream)
   }
-  return ({ name, content, compress, at }) =>
-    new Promise((resolve, reject) => {
-      current = { content, resolve, reject }
-      zip.addReadStreamLazy(name, { compress, mtime: at }, open)
-    })
+  return {
+    /** @returns when the file has been taken @throws the error of its content, or of `breakOff` */
+    add: ({ name, content, compress, at }: ZipEntry) =>
+      new Promise<void>((resolve, reject) => {
+        if (broken) return reject(broken)
+        current = { content, resolve, reject }
+        zip.addReadStreamLazy(name, { compress, mtime: at }, open)
+      }),
+    /** Ends the file that is being added, and adds no more. */
+    breakOff: (error: Error) => {
+      broken = error
+      current?.reject(error)
+    },
+  }
 }
