@@ -11,6 +11,14 @@ export const unknownTypeFaults = (discounts: readonly Discount[], typeIds: reado
       : [fault(`body.discounts.${at}.ticketTypeIds`, 'not-of-event')],
   )
 
+/** The discounts with other moments. @param move gives the moment in the place of one */
+export const discountsAt = (discounts: readonly Discount[], move: (at: string) => string): Discount[] =>
+  discounts.map(({ from, until, ...discount }) => ({
+    ...discount,
+    ...(from && { from: move(from) }),
+    ...(until && { until: move(until) }),
+  }))
+
 /** The discounts of an event without one of its ticket types. Those for this type alone are removed. */
 export const withoutType = (discounts: readonly Discount[], typeId: string): Discount[] =>
   withTypes(discounts, (id) => (id === typeId ? [] : [id]))

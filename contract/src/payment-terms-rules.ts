@@ -11,6 +11,12 @@ export const defaultPaymentTerms: PaymentTerms = {
   late: 'accept',
 }
 
+/** The terms with another latest moment. @param move gives the moment in the place of one */
+export const termsAt = ({ latest, ...terms }: PaymentTerms, move: (at: string) => string): PaymentTerms => ({
+  ...terms,
+  ...(latest !== undefined && { latest: move(latest) }),
+})
+
 /** The terms of a copied event: its own, without the latest moment, which belongs to the date of the original. */
 export function termsOfCopy(terms: PaymentTerms | null | undefined): PaymentTerms | undefined {
   if (!terms) return undefined

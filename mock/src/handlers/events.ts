@@ -17,6 +17,7 @@ import { copyForm } from '../events/copy-form.ts'
 import { setDiscounts } from '../events/discounts.ts'
 import { applyChanges, placeOfNew, presentEvent, presentWholeEvent } from '../events/event.ts'
 import { eventById, findEvents, upcoming } from '../events/find.ts'
+import { movedEvent, moveTimes } from '../events/move-times.ts'
 import { checkKey } from '../events/notion.ts'
 import { eventBySlug, freeSlug } from '../events/slug.ts'
 import { deleteTestOrders, ordersOf } from '../orders/of-event.ts'
@@ -52,9 +53,14 @@ export const eventHandlers: Handlers<typeof events, Scope> = {
   change: ({ store, team, params, body: { version, ...changes } }) => {
     const event = eventById(store, team, params.id)
     if (version !== undefined && version !== event.version) throw new ProblemError('stale')
-    const next = applyChanges(store, event, changes)
+    const zone =
+      changes.timeZone === undefined || changes.timeZone === event.timeZone
+        ? undefined
+        : { from: event.timeZone, to: changes.timeZone }
+    const next = applyChanges(store, zone ? movedEvent(event, zone) : event, changes)
     assertChange(store, event, next, changes)
     changeAddress(store, event, next.websiteUrl)
+    if (zone) moveTimes(store, event.id, zone)
     return presentWholeEvent(store, replace(store, next))
   },
   delete: ({ store, team, params }) => {

@@ -6,11 +6,10 @@ import { featureOf } from './edge.ts'
  * Features of the same layer do not import each other. Type imports count, tests do not.
  */
 export const layers: readonly (readonly string[])[] = [
-  ['today'],
+  ['today', 'sites'],
   [
     'public-api',
     'search',
-    'sites',
     'installation',
     'reports',
     'check-in',

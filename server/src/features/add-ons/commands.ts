@@ -2,6 +2,7 @@ import type { AddOnGroupChanges, GivenAddOn, NewAddOnGroup } from '@foyer/contra
 import { maxAddOnGroups } from '@foyer/contract/add-ons'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { ZoneChange } from '@foyer/contract/same-wall-time'
 import { maxTicketsPerType } from '@foyer/contract/ticket-limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -11,6 +12,7 @@ import { addOnGroups } from '../../schema/add-on-groups.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { tickets } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
+import { sameWallTime } from '../events/commands/move-times.ts'
 import { chargesVat, eventById } from '../events/queries.ts'
 import { taxOf } from '../events/rules.ts'
 import { addInventory, changeCapacity, lockInventoryAndBumpVersion, removeInventory } from '../inventory/commands.ts'
@@ -109,6 +111,14 @@ export async function arrangeAddOnGroups(
       .where(inArray(addOnGroups.id, inOrder))
     return await addOnGroupsOf(tx, scope, eventId)
   })
+}
+
+/** Keeps the local time until which add-ons are sold later, in a new time zone. The caller has locked the inventory of the event. */
+export async function moveLaterSales(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
+  await tx
+    .update(addOnGroups)
+    .set({ laterUntil: sameWallTime(addOnGroups.laterUntil, zone) })
+    .where(eq(addOnGroups.eventId, eventId))
 }
 
 /**

@@ -2,12 +2,14 @@ import type { CheckInLinkChanges, CheckInListChanges, NewCheckInLink, NewCheckIn
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { ItemKind } from '@foyer/contract/price/price-list'
-import { count, eq, sql } from 'drizzle-orm'
+import type { ZoneChange } from '@foyer/contract/same-wall-time'
+import { count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { checkInLinks, checkInLists } from '../../schema/check-in.ts'
 import { events } from '../../schema/events.ts'
+import { sameWallTime } from '../events/commands/move-times.ts'
 import { eventNotFound, inScope } from '../events/queries.ts'
 import { typesOfEvent } from './queries/roster.ts'
 import type { LinkRow, ListRow } from './queries.ts'
@@ -103,6 +105,32 @@ export async function changeLink(
       .where(eq(checkInLinks.id, id))
     return await linkById(tx, scope, id)
   })
+}
+
+/**
+ * Keeps the local times of the check-in lists of an event and their links, in a new time zone. The caller has locked the event, so
+ * that it gets no other list; that of a link waits for its list.
+ */
+export async function moveLists(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
+  const moved = ({ validFrom, validUntil }: typeof checkInLists | typeof checkInLinks) => ({
+    validFrom: sameWallTime(validFrom, zone),
+    validUntil: sameWallTime(validUntil, zone),
+  })
+  const lists = await tx
+    .update(checkInLists)
+    .set({ ...moved(checkInLists), version: sql`${checkInLists.version} + 1` })
+    .where(eq(checkInLists.eventId, eventId))
+    .returning({ id: checkInLists.id })
+  if (lists.length > 0)
+    await tx
+      .update(checkInLinks)
+      .set(moved(checkInLinks))
+      .where(
+        inArray(
+          checkInLinks.listId,
+          lists.map(({ id }) => id),
+        ),
+      )
 }
 
 /**

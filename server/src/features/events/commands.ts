@@ -30,10 +30,11 @@ import { lockTeamForShare } from '../teams/queries.ts'
 import { saveFeeType } from './commands/booking-fee.ts'
 import { claimAddress } from './commands/claim-address.ts'
 import { insertEvent } from './commands/insert.ts'
+import { movedTimes } from './commands/move-times.ts'
 import type { EventRow } from './queries.ts'
 import { eventById, eventNotFound, inScope } from './queries.ts'
 import type { EventServices } from './rules.ts'
-import { accessRecord, applyChanges, keyRecord, onlineAccessOf } from './rules.ts'
+import { accessRecord, applyChanges, keyRecord, onlineAccessOf, zoneChange } from './rules.ts'
 
 type Services = EventServices & Pick<Infra, 'config' | 'secrets'>
 
@@ -71,7 +72,7 @@ export async function createEvent(db: Db, services: Services, scope: Scope, inpu
 
 /**
  * Changes the given fields of an event. After a new Notion link the API key counts as unchecked, because it was checked
- * with another page.
+ * with another page. In a new time zone, its moments that are not given keep their local time.
  * @throws ProblemError `not-found`; `stale` when the event has changed since the given version; `not-ready` when an event on
  *   sale would lose its date; `validation` when it would end before it starts, its capacity would be below the seats held
  *   and sold, its currency would change although it has orders, its address is or was another event's, Foyer does not watch its new
@@ -88,7 +89,9 @@ export async function changeEvent(
   return await db.transaction(async (tx) => {
     const event = await lockEvent(tx, scope, id)
     if (version !== undefined && version !== event.version) throw new ProblemError('stale')
-    const next = applyChanges(event, changes)
+    const zone = zoneChange(event, changes)
+    const moved = zone && (await movedTimes(tx, event, zone))
+    const next = { ...moved?.documents, ...applyChanges({ ...event, ...moved?.dates }, changes) }
     // an address entered before it was refused does not keep the rest of the form from being saved
     if (next.websiteUrl && next.websiteUrl !== event.websiteUrl)
       refuseUnwatched(services, 'websiteUrl', next.websiteUrl)
@@ -117,7 +120,7 @@ export async function changeEvent(
     const { websiteUrl, notionLink } = next
     const isNewAccess = Boolean(onlineAccess) && onlineAccess !== onlineAccessOf(services.secrets, event)
     const mailsAccess = Boolean(mailBuyers) && isNewAccess
-    await services.onEventSaved(tx, { kind: 'changed', eventId: id, websiteUrl, notionLink, mailsAccess })
+    await services.onEventSaved(tx, { kind: 'changed', eventId: id, websiteUrl, notionLink, zone, mailsAccess })
     return await eventById(tx, scope, id)
   })
 }

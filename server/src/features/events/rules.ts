@@ -1,6 +1,7 @@
 import { placeAfter } from '@foyer/contract/event-place'
 import type { EventChanges } from '@foyer/contract/events'
 import { readNotionLink } from '@foyer/contract/read-notion-link'
+import type { ZoneChange } from '@foyer/contract/same-wall-time'
 import type { Db } from '../../lib/db.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import type { EventRow } from './queries.ts'
@@ -13,6 +14,8 @@ export type SavedEvent = { eventId: string } & (
       kind: 'changed'
       websiteUrl?: string | null | undefined
       notionLink?: string | null | undefined
+      /** A change of its time zone: its moments keep their local time. */
+      zone: ZoneChange | undefined
       /** The event has a new access, and its buyers are to be notified. */
       mailsAccess: boolean
     }
@@ -52,6 +55,10 @@ export function notionPageIdOf(notionLink: string | null): string | undefined {
   const parsed = notionLink ? readNotionLink(notionLink) : undefined
   return parsed?.ok ? parsed.pageId : undefined
 }
+
+/** @returns undefined when the time zone stays the same */
+export const zoneChange = (event: Pick<EventRow, 'timeZone'>, { timeZone }: EventChanges): ZoneChange | undefined =>
+  timeZone === undefined || timeZone === event.timeZone ? undefined : { from: event.timeZone, to: timeZone }
 
 type Changes = Omit<EventChanges, 'version' | 'capacity' | 'onlineAccess' | 'mailBuyers' | 'cover'>
 

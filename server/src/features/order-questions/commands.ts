@@ -3,10 +3,12 @@ import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderForm, QuestionOfOrder } from '@foyer/contract/order-questions'
+import type { ZoneChange } from '@foyer/contract/same-wall-time'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { orderForms } from '../../schema/order-questions.ts'
+import { movedDocument } from '../events/commands/move-times.ts'
 import { eventById } from '../events/queries.ts'
 import { lockInventoryAndBumpVersion } from '../inventory/commands.ts'
 import { askableIdsOf, formOf, storedFormOf, valuesInUse } from './queries.ts'
@@ -48,6 +50,24 @@ export async function copyForm(tx: Db, from: string, to: string, copies: Readonl
     .map(({ removedChoices: _, ...question }) => withTypes(question, (id) => copies.get(id) ?? []))
   await tx.insert(orderForms).values({ eventId: to, attendees: form.attendees, questions, version: 1 })
 }
+
+/** Keeps the local times until which answers can change, in a new time zone. The caller has locked the inventory of the event. */
+export async function moveForm(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
+  const [form] = await tx.select().from(orderForms).where(eq(orderForms.eventId, eventId))
+  if (!form?.questions.some(isChangeableUntilMoment)) return
+  const questions = await movedDocument(tx, zone, (move) =>
+    form.questions.map((question) =>
+      isChangeableUntilMoment(question) ? { ...question, changeableUntil: move(question.changeableUntil) } : question,
+    ),
+  )
+  await tx
+    .update(orderForms)
+    .set({ questions, version: form.version + 1 })
+    .where(eq(orderForms.eventId, eventId))
+}
+
+const isChangeableUntilMoment = ({ changeableUntil }: QuestionOfOrder) =>
+  changeableUntil !== 'placed' && changeableUntil !== 'event'
 
 /**
  * Takes deleted ticket types and add-ons out of the questions of their event. A question that was for no others is asked for no

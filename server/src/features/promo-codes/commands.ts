@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { maxPromoCodesPerEvent } from '@foyer/contract/promo-code-limits'
 import { promoCodeFaults } from '@foyer/contract/promo-code-rules'
 import type { NewPromoCode, PromoCodeChanges, SelectedPromoCodes } from '@foyer/contract/promo-codes'
+import type { ZoneChange } from '@foyer/contract/same-wall-time'
 import { and, arrayContains, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { breaksUnique } from '../../lib/constraint.ts'
 import type { Db } from '../../lib/db.ts'
@@ -11,6 +12,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { momentNow } from '../../schema/columns.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { promoCodes } from '../../schema/promo-codes.ts'
+import { sameWallTime } from '../events/commands/move-times.ts'
 import { eventById } from '../events/queries.ts'
 import {
   addInventory,
@@ -122,6 +124,19 @@ export const endPromoCodes = (db: Db, scope: Scope, eventId: string, selection: 
       })
       .where(sql`${promoCodes.id} = any(${sql.param(ids)}::text[])`)
   })
+
+/**
+ * Keeps the local times of the codes of an event in a new time zone. Codes that are over stay over: members end them at a moment
+ * and not at an hour of the day, and the seats that they held may be sold. The caller has locked the inventory of the event.
+ */
+export async function moveCodes(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
+  const { validFrom, validUntil } = promoCodes
+  const isOver = lte(validUntil, momentNow)
+  await tx
+    .update(promoCodes)
+    .set({ validFrom: sameWallTime(validFrom, zone), validUntil: sameWallTime(validUntil, zone) })
+    .where(and(eq(promoCodes.eventId, eventId), sql`(${isOver}) is not true`))
+}
 
 /**
  * Locks the inventory of an event, gives back the seats of the codes that a filter selects, and changes the codes.

@@ -1,5 +1,6 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { ZoneChange } from '@foyer/contract/same-wall-time'
 import { maxTicketTypesPerEvent } from '@foyer/contract/ticket-limits'
 import type { NewTicketType, TicketTypeChanges } from '@foyer/contract/ticket-types'
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -12,6 +13,7 @@ import { inventory } from '../../schema/inventory.ts'
 import { tickets } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { takeOutOfDiscounts } from '../events/commands/discounts.ts'
+import { sameWallTime } from '../events/commands/move-times.ts'
 import { chargesVat, eventById } from '../events/queries.ts'
 import { taxOf } from '../events/rules.ts'
 import { addInventory, changeCapacity, lockInventoryAndBumpVersion, removeInventory } from '../inventory/commands.ts'
@@ -71,6 +73,17 @@ export async function changeTicketType(
       .where(eq(ticketTypes.id, id))
     return await ticketTypeById(tx, scope, id)
   })
+}
+
+/** Keeps the local times of the sales windows of an event, also of its add-ons, in a new time zone. The caller has locked its inventory. */
+export async function moveSalesWindows(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
+  await tx
+    .update(ticketTypes)
+    .set({
+      salesFrom: sameWallTime(ticketTypes.salesFrom, zone),
+      salesUntil: sameWallTime(ticketTypes.salesUntil, zone),
+    })
+    .where(eq(ticketTypes.eventId, eventId))
 }
 
 /**

@@ -97,7 +97,8 @@ export const event = {
       ends: 'Ende',
       required: 'Geben Sie Datum und Uhrzeit ein oder wählen Sie „Termin noch offen“.',
       timeZone: 'Zeitzone',
-      timeZoneHint: 'Wenn Sie die Zeitzone ändern, bleiben die eingegebenen Uhrzeiten gleich.',
+      timeZoneHint:
+        'Wenn Sie sie ändern, bleiben alle eingegebenen Uhrzeiten gleich: hier und bei Tickets, Rabatten, Codes, Fragen und Einlasslisten.',
       doors: 'Einlass',
       doorsUnit: 'Minuten vor Beginn',
       doorsHint: 'Steht auf der Seite und auf den Tickets.',

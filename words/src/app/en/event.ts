@@ -95,7 +95,8 @@ export const event = {
       ends: 'Ends',
       required: 'Enter a date and time, or tick “No date yet”.',
       timeZone: 'Time zone',
-      timeZoneHint: 'Changing the time zone keeps the times you entered.',
+      timeZoneHint:
+        'Changing it keeps all times as entered: here, and in tickets, discounts, codes, questions and check-in lists.',
       doors: 'Doors open',
       doorsUnit: 'minutes before the start',
       doorsHint: 'Shown on the page and on tickets.',

@@ -1,4 +1,5 @@
 import type { EventStatus } from '@foyer/contract/event-status'
+import { sameWallTime } from '@foyer/contract/same-wall-time'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -26,12 +27,10 @@ export function DateFields({ form, status }: { form: SettingsForm; status: Event
     onChange: (at: string) => change(name, at),
     timeZone,
   })
-  const changeZone = async (zone: string) => {
-    // Loaded together with the pickers, which share its library.
-    const { sameWallTime } = await import('./same-wall-time.ts')
+  const changeZone = (zone: string) => {
     for (const name of ['date', 'endsAt'] as const) {
       const at = getValues(name)
-      if (at) change(name, sameWallTime(at, timeZone, zone))
+      if (at) change(name, sameWallTime(at, { from: timeZone, to: zone }))
     }
     change('timeZone', zone)
   }
@@ -62,7 +61,7 @@ export function DateFields({ form, status }: { form: SettingsForm; status: Event
         </Field>
       )}
       <Field label={t('timeZone')} hint={t('timeZoneHint')} {...form.field('timeZone')}>
-        <TimeZoneInput value={timeZone} onValueChange={(zone) => void changeZone(zone)} />
+        <TimeZoneInput value={timeZone} onValueChange={changeZone} />
       </Field>
     </>
   )
