@@ -32,9 +32,12 @@ export function answeringTickets({ tickets, extras = [] }: OrderItems): Answerin
   )
 }
 
+type Asked = AskedForm['questions'][number]
+
 /** Whether a question is for a ticket: for all, for its type, or for one of its add-ons. */
-const isFor = ({ ticketTypeIds }: OrderQuestion, { ticketType = '', addOns = [] }: AnsweringTicket): boolean =>
-  ticketTypeIds?.some((id) => id === ticketType || addOns.includes(id)) ?? true
+const isFor = ({ ticketTypeIds, onlyTickets }: Asked, { id, ticketType = '', addOns = [] }: AnsweringTicket): boolean =>
+  (ticketTypeIds?.some((each) => each === ticketType || addOns.includes(each)) ?? true) &&
+  (onlyTickets?.includes(id) ?? true)
 
 /** A question in its place: the order's own, or that of a ticket. */
 export interface AskedQuestion {

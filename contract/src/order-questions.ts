@@ -88,7 +88,18 @@ export const OrderForm = z
 export type OrderForm = z.output<typeof OrderForm>
 
 /** The form as its buyers get it. */
-export const AskedForm = OrderForm.omit({ version: true }).meta({ id: 'AskedForm' })
+export const AskedForm = OrderForm.omit({ version: true })
+  .extend({
+    questions: z
+      .array(
+        OrderQuestion.extend({
+          /** Of an add-on order: the tickets that it is asked for, by the answers of their own order. Absent: all. */
+          onlyTickets: z.array(Id).optional(),
+        }),
+      )
+      .max(maxQuestions),
+  })
+  .meta({ id: 'AskedForm' })
 export type AskedForm = z.output<typeof AskedForm>
 
 /** An answer of a buyer. An answer without values is none. */

@@ -136,6 +136,42 @@ describe('the pages of the buyer', () => {
     expect(ofNext.questions).toHaveLength(3)
   })
 
+  it('ask about an add-on that is bought later by what was answered with its ticket', async () => {
+    const event = await asking([])
+    const dinner = await addDinner(organiser, event, 1000)
+    const comes = question('comes', { kind: 'yes-no', required: true })
+    const whenComing = { question: 'comes', anyOf: ['yes'] }
+    const guests = question('guests', { required: true, ticketTypeIds: [dinner], shownWhen: whenComing })
+    const never = question('never', { ticketTypeIds: [dinner], shownWhen: { question: 'comes', anyOf: ['no'] } })
+    const form = formOf([comes, guests, never, diet, { ...which, ticketTypeIds: [dinner] }], 1)
+    await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, form)
+    const { token } = await event.reserve(2)
+    const [anyDiet, otherDiet] = (await event.view(token)).tickets.map(({ id }: { id: string }) => id)
+    const answers = [
+      { question: 'comes', values: ['yes'] },
+      { question: 'diet', ticket: anyDiet, values: ['any'] },
+      { question: 'diet', ticket: otherDiet, values: ['other'] },
+    ]
+    await event.complete(token, { ...free, answers })
+    const addOns = [{ ticketTypeId: dinner, quantity: 1 }]
+    const items = [anyDiet, otherDiet].map((ticketId) => ({ ticketId, addOns }))
+    const { token: later } = await event.buyer.ok(`POST /api/v1/public/orders/${token}/add-ons`, { items })
+    expect(places((await event.buyer.send(`GET /en/e/${event.slug}/checkout/${later}`)).body)).toEqual([
+      'answer.guests',
+      `answer.which.${otherDiet}`,
+    ])
+    expect(codesOf((await event.complete(later)).body)).toEqual([
+      'body.answers.guests required',
+      `body.answers.which.${otherDiet} required`,
+    ])
+    const given = [
+      { question: 'guests', values: ['Two'] },
+      { question: 'which', ticket: otherDiet, values: ['No nuts'] },
+    ]
+    expect((await event.complete(later, { answers: given })).status).toBe(200)
+    expect((await event.view(token)).answers).toHaveLength(5)
+  })
+
   it('change the answers that can be changed, with the error at the field', async () => {
     const age = question('age', { kind: 'number', max: 120, asked: 'after', required: true })
     const event = await asking([source, age])

@@ -66,32 +66,29 @@ export async function askableIdsOf(db: Db, eventId: string): Promise<Set<string>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The answers of an order, each with its ticket if it belongs to one. Calls that arrive at the same time share a statement. */
-export const answersOf = batchReads<string, BuyerAnswer[]>(async (db, orderIds) => {
+/** The answers of orders, each with its ticket if it belongs to one, by order. */
+export async function answersByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, BuyerAnswer[]>> {
   const rows = await db
     .select()
     .from(answers)
     .where(sql`${answers.orderId} = any(${sql.param(orderIds)}::text[])`)
-  const byOrder = groupBy(rows, ({ orderId }) => orderId)
-  return orderIds.map((orderId) =>
-    (byOrder.get(orderId) ?? []).map(({ questionId: question, subjectId, values }) => ({
-      question,
-      ...(subjectId !== orderId && { ticket: subjectId }),
-      values,
-    })),
-  )
-})
-
-/** The questions that orders themselves have answered, by order: without those about their tickets. */
-export async function answeredByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, Set<string>>> {
-  const rows = await db
-    .select({ order: answers.subjectId, question: answers.questionId })
-    .from(answers)
-    .where(inArray(answers.subjectId, [...orderIds]))
   return new Map(
-    [...groupBy(rows, ({ order }) => order)].map(([order, of]) => [order, new Set(of.map(({ question }) => question))]),
+    [...groupBy(rows, ({ orderId }) => orderId)].map(([orderId, own]) => [
+      orderId,
+      own.map(({ questionId: question, subjectId, values }) => ({
+        question,
+        ...(subjectId !== orderId && { ticket: subjectId }),
+        values,
+      })),
+    ]),
   )
 }
+
+/** The answers of an order. Calls that arrive at the same time share a statement. */
+export const answersOf = batchReads<string, BuyerAnswer[]>(async (db, orderIds) => {
+  const byOrder = await answersByOrder(db, orderIds)
+  return orderIds.map((orderId) => byOrder.get(orderId) ?? [])
+})
 
 /** The answers of an order, with the questions that they belong to. @throws ProblemError `not-found` */
 export async function answersOfOrder(db: Db, scope: Scope, orderId: string): Promise<OrderAnswers> {

@@ -1,4 +1,4 @@
-import type { AskedForm, OrderForm, OrderQuestion, QuestionOfOrder } from '@foyer/contract/order-questions'
+import type { AskedForm, BuyerAnswer, OrderForm, OrderQuestion, QuestionOfOrder } from '@foyer/contract/order-questions'
 
 /** The form of an event that asks nothing. */
 export const emptyForm: OrderForm = { attendees: { name: 'optional', email: 'optional' }, questions: [], version: 0 }
@@ -9,37 +9,67 @@ export const answerFileRecord = (id: string): string => `answer-file:${id}`
 /** A form as it is stored. */
 export interface StoredForm {
   attendees: AskedForm['attendees']
-  questions: readonly QuestionOfOrder[]
+  questions: readonly AskedOfOrder[]
 }
+
+/** A question, with the tickets that it is limited to in an add-on order. */
+type AskedOfOrder = QuestionOfOrder & Pick<AskedForm['questions'][number], 'onlyTickets'>
 
 /** The form that is asked now: without removed questions and choices. */
 export const askedForm = (stored: StoredForm | null): AskedForm => ({
   attendees: (stored ?? emptyForm).attendees,
-  questions: (stored ?? emptyForm).questions.flatMap(({ removed, removedChoices: _, ...question }: QuestionOfOrder) =>
+  questions: (stored ?? emptyForm).questions.flatMap(({ removed, removedChoices: _, ...question }: AskedOfOrder) =>
     removed ? [] : [question],
   ),
 })
 
+/** An add-on that is bought to a ticket of another order. */
+interface AddedAddOn {
+  ticketType: string
+  ticketId: string
+}
+
 /**
  * The form of an order that adds something to the tickets of another one: the questions that are limited to its add-ons, and
- * their follow-up questions, without those per order that the other order has answered.
- * @param addOns the types of its add-ons
- * @param answered the questions with an answer of the other order itself
+ * their follow-up questions, without those per order that the other order has answered. Where the other order has answered
+ * the question on which a limited one depends, the condition is decided: it is asked without one, or not at all.
+ * @param answers of the other order and its tickets
  */
 export function formOfAddOns(
   stored: StoredForm | null,
-  addOns: readonly string[],
-  answered: ReadonlySet<string> = new Set(),
+  addOns: readonly AddedAddOn[],
+  answers: readonly BuyerAnswer[] = [],
 ): StoredForm | null {
   if (!stored) return null
+  const answered = new Set(answers.flatMap(({ question, ticket }) => (ticket === undefined ? question : [])))
   const asked = new Set<string>()
-  const questions = stored.questions.filter(({ id, ticketTypeIds, shownWhen }) => {
-    const isReason = ticketTypeIds?.some((each) => addOns.includes(each))
-    const isAsked = !answered.has(id) && (shownWhen ? asked.has(shownWhen.question) && isReason !== false : isReason)
-    if (isAsked) asked.add(id)
-    return isAsked
+  const questions = stored.questions.flatMap((question) => {
+    const { id, ticketTypeIds, shownWhen } = question
+    const reasons = addOns.filter(({ ticketType }) => ticketTypeIds?.includes(ticketType))
+    if (answered.has(id) || (ticketTypeIds && reasons.length === 0)) return []
+    const isFollowUp = shownWhen !== undefined && asked.has(shownWhen.question)
+    const own = isFollowUp ? question : ticketTypeIds && decidedQuestion(question, reasons, answers)
+    if (own) asked.add(id)
+    return own ?? []
   })
   return { attendees: { name: 'off', email: 'off' }, questions }
+}
+
+/** A question without its condition, for the tickets whose answers meet it; undefined when none do. */
+function decidedQuestion(
+  { shownWhen, ...question }: AskedOfOrder,
+  addOns: readonly AddedAddOn[],
+  answers: readonly BuyerAnswer[],
+): AskedOfOrder | undefined {
+  if (!shownWhen) return question
+  const meeting = answers.filter(
+    (each) => each.question === shownWhen.question && each.values.some((value) => shownWhen.anyOf.includes(value)),
+  )
+  if (meeting.some(({ ticket }) => ticket === undefined)) return question
+  const onlyTickets = addOns.flatMap(({ ticketId }) =>
+    meeting.some(({ ticket }) => ticket === ticketId) ? ticketId : [],
+  )
+  return onlyTickets.length > 0 ? { ...question, onlyTickets } : undefined
 }
 
 /** The values that answers have, by question. */

@@ -1,6 +1,7 @@
+import type { BuyerAnswer } from '@foyer/contract/order-questions'
 import { batchByKey } from '../../../lib/batch.ts'
 import type { Db } from '../../../lib/db.ts'
-import { answeredByOrder } from '../../order-questions/queries.ts'
+import { answersByOrder } from '../../order-questions/queries.ts'
 import { formOfAddOns } from '../../order-questions/rules.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder } from '../queries/ledger.ts'
@@ -31,14 +32,16 @@ export type OrderLookup = (orderId: string) => Promise<OrderWithTickets | undefi
 function formOf(
   { order: { mainId }, form }: OrderDetails,
   items: readonly TicketRow[] = [],
-  answered: ReadonlyMap<string, ReadonlySet<string>>,
+  answers: ReadonlyMap<string, readonly BuyerAnswer[]>,
 ): OrderDetails['form'] {
   if (mainId === null) return form
-  const types = items.map(({ ticket }) => ticket.ticketTypeId)
-  return formOfAddOns(form, types, answered.get(mainId))
+  const addOns = items.flatMap(({ ticket: { ticketTypeId: ticketType, addOnOf: ticketId } }) =>
+    ticketId === null ? [] : { ticketType, ticketId },
+  )
+  return formOfAddOns(form, addOns, answers.get(mainId))
 }
 
-const noAnswers: ReadonlyMap<string, ReadonlySet<string>> = new Map()
+const noAnswers: ReadonlyMap<string, readonly BuyerAnswer[]> = new Map()
 const noAdjustments: ReadonlyMap<string, AdjustmentRow[]> = new Map()
 
 /**
@@ -55,14 +58,14 @@ export function createOrderLookup(db: Db): OrderLookup {
     const adjusted = ids.filter((id) => traces.get(id)?.adjusted)
     const adjustments = adjusted.length === 0 ? noAdjustments : await adjustmentsByOrder(db, adjusted)
     const mains = orders.flatMap(({ order, form }) => (form && order.mainId !== null ? order.mainId : []))
-    const answered = mains.length === 0 ? noAnswers : await answeredByOrder(db, mains)
+    const answers = mains.length === 0 ? noAnswers : await answersByOrder(db, mains)
     const found = new Map(orders.map((details) => [details.order.id, details]))
     for (const { input, resolve } of calls) {
       const details = found.get(input)
       resolve(
         details && {
           ...details,
-          form: formOf(details, tickets.get(input), answered),
+          form: formOf(details, tickets.get(input), answers),
           tickets: tickets.get(input) ?? [],
           adjustments: adjustments.get(input) ?? [],
           mail: traces.get(input)?.mail ?? undefined,
