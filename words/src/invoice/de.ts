@@ -24,6 +24,7 @@ export const messages = {
   rate: 'MwSt.',
   net: 'Netto',
   gross: 'Brutto',
+  amount: 'Betrag',
   ticket: '{name}',
   fee: 'Stornogebühr: {name}',
   reduction: 'Preisnachlass: {name}',

@@ -22,6 +22,7 @@ export const messages = {
   rate: 'VAT',
   net: 'Net',
   gross: 'Gross',
+  amount: 'Amount',
   ticket: '{name}',
   fee: 'Cancellation fee: {name}',
   reduction: 'Price reduction: {name}',

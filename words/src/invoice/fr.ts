@@ -24,6 +24,7 @@ export const messages = {
   rate: 'TVA',
   net: 'HT',
   gross: 'TTC',
+  amount: 'Montant',
   ticket: '{name}',
   fee: 'Frais d’annulation : {name}',
   reduction: 'Réduction : {name}',

@@ -17,6 +17,7 @@ export const messages = {
   type: 'Ticket',
   name: 'Name',
   addOns: 'Dazu gebucht',
+  addOn: '{name}: {price}',
   price: 'Preis',
   free: 'Kostenlos',
   withTax: '{price}, inkl. {rate} MwSt.: {amount}',

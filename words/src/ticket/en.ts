@@ -15,6 +15,7 @@ export const messages = {
   type: 'Ticket',
   name: 'Name',
   addOns: 'Included',
+  addOn: '{name}: {price}',
   price: 'Price',
   free: 'Free',
   withTax: '{price}, incl. {rate} VAT: {amount}',

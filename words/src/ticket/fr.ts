@@ -17,6 +17,7 @@ export const messages = {
   type: 'Billet',
   name: 'Nom',
   addOns: 'Options',
+  addOn: '{name} : {price}',
   price: 'Prix',
   free: 'Gratuit',
   withTax: '{price}, dont TVA {rate} : {amount}',

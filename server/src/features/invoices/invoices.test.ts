@@ -54,6 +54,24 @@ describe('the invoice of an order', () => {
     expect(await overlappingTexts(pdf)).toEqual([])
   })
 
+  it('has the whole names of recipient and seller, however long they are, and one price from a small business', async () => {
+    const { seller, buyer } = documentFacts()
+    const company = 'Süddeutsche Gesellschaft für Wasserstraßenbau und Schifffahrtswesen '.repeat(3).trim()
+    const legalDetails = `${'Geschäftsführerin: Annegret Schäfer. '.repeat(5)}HRB 12345`
+    const facts = documentFacts({
+      ...{ regime: 'small-business', language: 'de', seller: { ...seller, legalDetails } },
+      buyer: { ...buyer, company, name: 'Robin Doe '.repeat(12).trim(), extra: 'Gebäude C' },
+    })
+    const pdf = await invoiceDrawing.draw({ facts, xml: '<x/>', issuedAt: '2026-11-24T10:00:00Z' })
+    const [page] = (await readPdf(pdf)).pages
+    expect(page).toContain(company)
+    expect(page).toContain('Gebäude C Hauptstraße 1 10115 Berlin')
+    expect(page).toContain(legalDetails)
+    expect(page).toContain('Bezeichnung Anzahl Betrag')
+    expect(page).not.toMatch(/netto|MwSt/i)
+    expect(await overlappingTexts(pdf)).toEqual([])
+  })
+
   it('is issued once the order is paid, and can be downloaded by its buyer and by the team', async () => {
     const { token } = await sale.placeOrder({ quantity: 2 })
     await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, address)

@@ -87,6 +87,28 @@ describe('the tickets of an order', () => {
     for (const page of pages) expect(page).not.toContain('Testticket')
   })
 
+  it('price add-ons, and say once that a small business charges no VAT', async () => {
+    const ticket = seat()
+    const addOn = (name: string, priceCents: number): TicketRow => {
+      const row = seat(null, name)
+      return { ...row, ticket: { ...row.ticket, kind: 'add-on', addOnOf: ticket.ticket.id, priceCents, taxRateBp: 0 } }
+    }
+    const rows = [
+      { ...ticket, ticket: { ...ticket.ticket, priceCents: 0, taxRateBp: 0 } },
+      addOn('Menu', 3995),
+      addOn('XIXᵉ', 4500),
+    ]
+    const found = orderDetails({ order: { language: 'fr' } })
+    const sheet = ticketSheet({ ...found, team: { ...found.team, smallBusinessIn: 'FR' } }, rows, signer)
+    expect(sheet.tickets[0]?.price).toBe('Gratuit')
+    expect(sheet.tickets[0]?.addOns.map(({ price }) => price)).toEqual([
+      expect.stringMatching(/^39,95\s€\. TVA non applicable/),
+      expect.stringMatching(/^45,00\s€$/),
+    ])
+    const [page] = (await readPdf(await ticketsDrawing.draw(sheet))).pages
+    expect(page).toMatch(/Menu : 39,95/)
+  })
+
   it.each([
     ['en', 'Sun, 1 Jun 2031, 20:00 CEST', 'Ticket 1 of 1'],
     ['fr', 'dim. 1er juin 2031, 20:00 CEST', 'Billet 1 sur 1'],

@@ -36,12 +36,15 @@ function keepLayouts(font: Font): void {
   const computeLayout = font.layout.bind(font)
   font.layout = (text, features, ...rest) => {
     const key = JSON.stringify([text, features])
-    const run = runs.get(key) ?? computeLayout(text, features, ...rest)
+    const run = runs.get(key) ?? computeLayout(text, isDecimal(text) ? { kern: false } : features, ...rest)
     if (runs.size >= maxKeptTexts) runs.clear()
     runs.set(key, run)
     return copyOf(run)
   }
 }
+
+/** Kerning pulls the comma of 37,50 below the 7, so that the amount reads as 3750. */
+const isDecimal = (text: string) => /\d[.,]\d/.test(text)
 
 /** pdfkit scales the positions of the glyphs in place. */
 function copyOf(run: GlyphRun): GlyphRun {

@@ -35,7 +35,7 @@ const brokenLines = new WeakMap<PDFKit.PDFDocument, Map<string, Run[][]>>()
 export function breakLines(doc: PDFKit.PDFDocument, mixed: MixedText, width: number): Run[][] {
   const kept = brokenLines.get(doc) ?? new Map<string, Run[][]>()
   brokenLines.set(doc, kept)
-  const key = `${mixed.size} ${width} ${mixed.text}`
+  const key = `${mixed.font} ${mixed.size} ${width} ${mixed.text}`
   const lines = kept.get(key) ?? computeLines(doc, mixed, width)
   kept.set(key, lines)
   return lines
@@ -90,12 +90,15 @@ function clustersOf(doc: PDFKit.PDFDocument, { text, font, covers }: MixedText):
 const isSpace = ({ text }: Cluster) => /^\s/u.test(text)
 const isIdeograph = ({ text }: Cluster) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
+// not after the spaces that keep a number and its unit, or a word and its colon, together
+const mayBreakAfter = ({ text }: Cluster) => /^[\s-]/u.test(text) && !/^[\u00a0\u2007\u202f]/u.test(text)
+
 /** Splits where a line may break: after spaces and hyphens, and around ideographs. */
 function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
   const words: Cluster[][] = []
   for (const [index, cluster] of clusters.entries()) {
     const before = clusters[index - 1]
-    const breaks = !before || isIdeograph(cluster) || isIdeograph(before) || /^[\s-]/u.test(before.text)
+    const breaks = !before || isIdeograph(cluster) || isIdeograph(before) || mayBreakAfter(before)
     if (breaks && !(before && isSpace(cluster))) words.push([cluster])
     else words.at(-1)?.push(cluster)
   }

@@ -57,8 +57,13 @@ function selectPlainFont(doc: PDFKit.PDFDocument, text: string, { font, size }: 
   return { lineGap: step - doc.currentLineHeight(false), step }
 }
 
-const mixedLines = (doc: PDFKit.PDFDocument, text: string, { size }: TextLine, width: Points) =>
-  breakLines(doc, { text, font: 'strong', covers: pdfFonts.strong.covers, size }, width)
+// the font of titles has few characters, and would change within words
+const mixedFontOf = ({ font }: TextLine) => (font === 'title' ? 'strong' : font)
+
+function mixedLines(doc: PDFKit.PDFDocument, text: string, line: TextLine, width: Points) {
+  const font = mixedFontOf(line)
+  return breakLines(doc, { text, font, covers: pdfFonts[font].covers, size: line.size }, width)
+}
 
 function writeMixed(
   doc: PDFKit.PDFDocument,
@@ -70,7 +75,7 @@ function writeMixed(
 ): Points {
   const lines = mixedLines(doc, text, line, width)
   const { size, color, maxLines = lines.length } = line
-  const ellipsis = lines.length > maxLines ? [{ text: '…', font: 'strong', level: 0 }] : []
+  const ellipsis = lines.length > maxLines ? [{ text: '…', font: mixedFontOf(line), level: 0 }] : []
   const shown = lines.slice(0, maxLines).map((runs, index) => (index === maxLines - 1 ? [...runs, ...ellipsis] : runs))
   doc.fillColor(color)
   for (const [index, runs] of shown.entries()) writeRuns(doc, runs, x, y + (index + 0.8) * size * leading, size)

@@ -1,6 +1,6 @@
 import { light } from '@foyer/brand/tokens'
 import { formatDay } from '@foyer/words/format/date-time'
-import type { PdfDraft } from '../../../lib/pdf/document.ts'
+import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
 import { drawDecoration } from '../../../lib/pdf/document.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
 import { heightOf } from '../../../lib/pdf/text.ts'
@@ -9,13 +9,15 @@ import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
 import { eventText, invoiceMessages, legalNote, paymentText, termsOf, titleOf } from '../service/document-texts.ts'
 import { drawRows, drawTableHead, drawTotals } from './invoice-table.ts'
 import type { Paper } from './paper.ts'
-import { margin, pageBottom, text, width } from './paper.ts'
+import { margin, text, width } from './paper.ts'
 import { buyerLines, referenceLines, sellerLines } from './parties.ts'
 
-/** Where the address of the recipient begins, so that it shows in the window of an envelope (DIN 5008, form B). */
-const windowTop = 132
+/** Where the window of an envelope shows a folded sheet: the sender, and the recipient below (DIN 5008, form B). */
+const windowTop = 130
+const windowBottom = 255
 const tableTop = 320
-const footerTop = 780
+/** The last line of the seller ends here. */
+const footerBottom = 812
 
 /** Draws the pages of a document: recipient, references, lines, totals, notes, and the seller at the end of each page. */
 export function drawPages(pdf: PdfDraft, facts: DocumentFacts): void {
@@ -28,9 +30,10 @@ export function drawPages(pdf: PdfDraft, facts: DocumentFacts): void {
     drawFooter(pdf, section, facts, pages.length)
     return section
   }
-  const paper: Paper = { doc: pdf.doc, section: addPage(), y: windowTop, addPage, facts }
+  const section = addPage()
+  const paper: Paper = { doc: pdf.doc, section, y: windowTop, bottom: footerTopOf(pdf, facts) - 20, addPage, facts }
   drawParties(paper)
-  paper.y = tableTop
+  paper.y = Math.max(tableTop, paper.y + 24)
   write(paper, 'H1', { text: titleOf(facts), font: 'strong', size: 17, color: light.ink })
   paper.y += 2
   write(paper, 'P', text(eventText(facts), 10))
@@ -43,20 +46,27 @@ export function drawPages(pdf: PdfDraft, facts: DocumentFacts): void {
   for (const page of pages) page.end()
 }
 
-function drawParties({ doc, section, facts }: Paper): void {
+function drawParties(paper: Paper): void {
+  const { doc, section, facts } = paper
   const t = invoiceMessages(facts.language)
   const { seller } = facts
   const sender = [seller.name, seller.street, `${seller.postcode} ${seller.city}`].join(' · ')
-  writeTagged(doc, section, 'P', text(sender, 7.5, { soft: true, maxLines: 1 }), margin, windowTop - 14, 240)
-  let y = windowTop
-  for (const line of buyerLines(facts, t))
-    y += writeTagged(doc, section, 'P', text(line, 10.5, { maxLines: 2 }), margin, y, 240)
-  let side = windowTop
+  paper.y += writeTagged(doc, section, 'P', text(sender, 7, { soft: true, maxLines: 2 }), margin, paper.y, 240) + 5
+  let side = paper.y
+  drawRecipient(paper, buyerLines(facts, t))
   for (const [label, value] of referenceLines(facts, t)) {
     const labelHeight = writeTagged(doc, section, 'P', text(label, 8.5, { soft: true }), 332, side, 98)
     const valueHeight = writeTagged(doc, section, 'P', text(value, 9.5), 432, side - 1, margin + width - 432)
     side += Math.max(15, labelHeight + 3, valueHeight + 3)
   }
+}
+
+/** Draws the recipient in full, as the law requires, and smaller when the window has no room for it otherwise. */
+function drawRecipient(paper: Paper, lines: readonly string[]): void {
+  const { doc, section } = paper
+  const heightAt = (size: number) => lines.reduce((sum, line) => sum + heightOf(doc, text(line, size), 240), 0)
+  const size = [10.5, 9.5].find((each) => paper.y + heightAt(each) <= windowBottom) ?? 8.5
+  for (const line of lines) paper.y += writeTagged(doc, section, 'P', text(line, size), margin, paper.y, 240)
 }
 
 function drawCorrection(paper: Paper): void {
@@ -88,14 +98,24 @@ function drawNotes(paper: Paper): void {
 }
 
 function write(paper: Paper, tag: string, line: TextLine): void {
-  if (paper.y + heightOf(paper.doc, line, width) > pageBottom) {
+  if (paper.y + heightOf(paper.doc, line, width) > paper.bottom) {
     paper.section = paper.addPage()
     paper.y = margin
   }
   paper.y += writeTagged(paper.doc, paper.section, tag, line, margin, paper.y, width)
 }
 
-function drawFooter({ doc }: PdfDraft, section: Paper['section'], facts: DocumentFacts, page: number): void {
+const sellerText = (facts: DocumentFacts): TextLine =>
+  text(sellerLines(facts, invoiceMessages(facts.language)).join(' · '), 7.5, { soft: true })
+const sellerWidth = width - 60
+
+/** Where the seller begins: a long legal form with its register needs more lines, and none may be missing. */
+const footerTopOf = ({ doc }: PdfDraft, facts: DocumentFacts): Points =>
+  Math.min(780, footerBottom - heightOf(doc, sellerText(facts), sellerWidth))
+
+function drawFooter(pdf: PdfDraft, section: Paper['section'], facts: DocumentFacts, page: number): void {
+  const { doc } = pdf
+  const footerTop = footerTopOf(pdf, facts)
   drawDecoration(doc, () => {
     doc
       .moveTo(margin, footerTop - 8)
@@ -103,8 +123,6 @@ function drawFooter({ doc }: PdfDraft, section: Paper['section'], facts: Documen
       .lineWidth(0.5)
       .stroke(light.line)
   })
-  const t = invoiceMessages(facts.language)
-  const line = text(sellerLines(facts, t).join(' · '), 7.5, { soft: true, maxLines: 2 })
-  writeTagged(doc, section, 'P', line, margin, footerTop, width - 60)
+  writeTagged(doc, section, 'P', sellerText(facts), margin, footerTop, sellerWidth)
   writeTagged(doc, section, 'P', text(String(page), 7.5, { soft: true }), margin + width - 20, footerTop, 20)
 }

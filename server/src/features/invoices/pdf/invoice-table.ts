@@ -5,11 +5,11 @@ import type { Points } from '../../../lib/pdf/document.ts'
 import { drawDecoration } from '../../../lib/pdf/document.ts'
 import { heightOf } from '../../../lib/pdf/text.ts'
 import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
-import type { DocumentLine } from '../../../schema/json/invoice-facts.ts'
+import type { DocumentFacts, DocumentLine } from '../../../schema/json/invoice-facts.ts'
 import { sumsOf } from '../rules/document-totals.ts'
 import { invoiceMessages, lineText } from '../service/document-texts.ts'
 import type { Paper } from './paper.ts'
-import { margin, pageBottom, text, width } from './paper.ts'
+import { margin, text, width } from './paper.ts'
 
 interface Column {
   x: Points
@@ -25,11 +25,16 @@ const columns: readonly [Column, Column, Column, Column, Column] = [
   { x: margin + 412, width: width - 412 },
 ]
 
+/** A small business has one price: net amounts beside the same gross amounts would only raise questions. */
+const hasTax = ({ regime }: DocumentFacts) => regime !== 'small-business'
+
 /** Draws the head of the table of lines. */
 export function drawTableHead(paper: Paper): void {
   const t = invoiceMessages(paper.facts.language)
   const row = paper.doc.struct('TR')
-  const heads = [t('what'), t('quantity'), t('rate'), t('net'), t('gross')]
+  const heads = hasTax(paper.facts)
+    ? [t('what'), t('quantity'), t('rate'), t('net'), t('gross')]
+    : [t('what'), t('quantity'), '', '', t('amount')]
   paper.section.add(row)
   for (const [at, head] of heads.entries()) cell(paper, row, 'TH', at, head, { soft: true })
   row.end()
@@ -42,7 +47,7 @@ export function drawRows(paper: Paper): void {
   const { facts } = paper
   for (const line of facts.lines) {
     const height = heightOf(paper.doc, text(lineText(facts, line), 10), columns[0].width)
-    if (paper.y + height + 8 > pageBottom) {
+    if (paper.y + height + 8 > paper.bottom) {
       paper.section = paper.addPage()
       paper.y = margin
       drawTableHead(paper)
@@ -61,8 +66,12 @@ function drawRow(paper: Paper, line: DocumentLine): void {
   const values = [
     lineText(facts, line),
     formatNumber(line.quantity, language),
-    facts.regime === 'taxed' ? formatRate(line.taxRateBp, language) : '–',
-    formatMoney(line.netCents, currency, language),
+    ...(hasTax(facts)
+      ? [
+          facts.regime === 'taxed' ? formatRate(line.taxRateBp, language) : '–',
+          formatMoney(line.netCents, currency, language),
+        ]
+      : ['', '']),
     formatMoney(line.grossCents, currency, language),
   ]
   for (const [at, value] of values.entries()) cell(paper, row, 'TD', at, value)
@@ -76,7 +85,7 @@ export function drawTotals(paper: Paper): void {
   const money = (cents: number) => formatMoney(cents, currency, language)
   const sums = sumsOf(totals)
   const rows: [string, string][] = [
-    [t('netTotal'), money(sums.netCents)],
+    ...(hasTax(paper.facts) ? [[t('netTotal'), money(sums.netCents)] satisfies [string, string]] : []),
     ...totals
       .filter(({ taxRateBp }) => taxRateBp > 0)
       .map(({ taxRateBp, netCents, taxCents }): [string, string] => [
@@ -85,7 +94,7 @@ export function drawTotals(paper: Paper): void {
       ]),
     ...(sums.roundingCents === 0 ? [] : [[t('rounding'), money(sums.roundingCents)] satisfies [string, string]]),
   ]
-  if (paper.y + (rows.length + 1) * 16 > pageBottom) {
+  if (paper.y + (rows.length + 1) * 16 > paper.bottom) {
     paper.section = paper.addPage()
     paper.y = margin
   }
@@ -110,7 +119,7 @@ function cell(
   style: { soft?: boolean } = {},
 ): void {
   const column = columns[at]
-  if (!column) return
+  if (!column || value === '') return
   const size = tag === 'TH' ? 8.5 : 10
   if (at === 0) writeTagged(paper.doc, row, tag, text(value, size, style), column.x, paper.y, column.width)
   else right(paper, row, tag, value, column, size, style)

@@ -10,6 +10,8 @@ export interface Paper {
   section: PDFKit.PDFStructureElement
   /** Where the next line begins. */
   y: Points
+  /** Where the lines of a page end, above the seller. */
+  bottom: Points
   /** Begins a page. @returns its part of the structure */
   addPage(): PDFKit.PDFStructureElement
   facts: DocumentFacts
@@ -17,8 +19,6 @@ export interface Paper {
 
 export const margin: Points = 56
 export const width: Points = 595.28 - 2 * margin
-/** Where the lines of a page end, above the seller. */
-export const pageBottom: Points = 760
 
 interface TextStyle {
   soft?: boolean

@@ -6,13 +6,16 @@ import type { invoiceMessages } from '../service/document-texts.ts'
 
 type Translator = ReturnType<typeof invoiceMessages>
 
-/** The recipient as its country writes addresses; the country is named when it is not the seller's. */
+/**
+ * The recipient as its country writes addresses, with the department or building above the street (DIN 5008; NF Z 10-011);
+ * the country is named when it is not the seller's.
+ */
 export function buyerLines({ buyer, seller, language }: DocumentFacts, t: Translator): string[] {
   const { company, name, extra, country, vatId, ...rest } = buyer
   const abroad = country === seller.country ? [] : [formatCountry(country, language)]
   const postal = addressLines({ ...rest, country }, language).slice(0, -1)
   const [street = '', ...city] = postal
-  return [company, name, street, extra, ...city, ...abroad, vatId && t('buyerVatId', { id: vatId })].flatMap(
+  return [company, name, extra, street, ...city, ...abroad, vatId && t('buyerVatId', { id: vatId })].flatMap(
     (line) => line || [],
   )
 }

@@ -107,7 +107,7 @@ function partsOf(
     row([fact(t('type'), type, 7, half), ...(named ? [fact(t('name'), name, 7, half, half + 2 * gap)] : [])]),
     ...(price === undefined ? [] : [fact(t('price'), price, 3)]),
     ...addOns
-      .map((addOn) => [addOn.name, addOn.price].filter(Boolean).join(': '))
+      .map(({ name: addOn, price: cost }) => (cost === undefined ? addOn : t('addOn', { name: addOn, price: cost })))
       .map((addOn, at) =>
         at === 0
           ? fact(t('addOns'), addOn, 2)

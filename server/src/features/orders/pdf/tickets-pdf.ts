@@ -54,26 +54,29 @@ export function ticketSheet(
     allocateTax(own.map((row) => ({ ...row, ...pricedTicket(row), quantity: 1 }))),
   )
   const tickets = taxed.filter(isTicket)
-  const shownPrice = (item: PricedItem) => (reader === 'buyer' ? priceOf(item, found, language, t) : undefined)
   return {
     title: t('title', { event: event.name }),
     author: team.name,
     language,
     cover,
-    tickets: tickets.map((row, index) => ({
-      ...facts,
-      type: row.type.name,
-      addOns: countedItems(
+    tickets: tickets.map((row, index) => {
+      const addOns = countedItems(
         taxed.filter(({ ticket }) => ticket.kind === 'add-on' && ticket.addOnOf === row.ticket.id),
-      ).map((addOn) => ({ name: addOn.name, price: shownPrice(addOn) })),
-      // an attendee does not learn who bought the ticket
-      name: row.ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,
-      price: shownPrice(row),
-      code: ticketCodeOf(signer, row.ticket),
-      number: row.ticket.number,
-      at: index + 1,
-      total: tickets.length,
-    })),
+      )
+      const [price, ...addOnPrices] = reader === 'buyer' ? pricesOf([row, ...addOns], found, language, t) : []
+      return {
+        ...facts,
+        type: row.type.name,
+        addOns: addOns.map(({ name }, at) => ({ name, price: addOnPrices[at] })),
+        // an attendee does not learn who bought the ticket
+        name: row.ticket.name ?? (reader === 'buyer' ? order.name : null) ?? undefined,
+        price,
+        code: ticketCodeOf(signer, row.ticket),
+        number: row.ticket.number,
+        at: index + 1,
+        total: tickets.length,
+      }
+    }),
   }
 }
 
@@ -148,16 +151,30 @@ const countedItems = (items: readonly (TicketRow & PricedItem)[]): (PricedItem &
     }
   })
 
+/** The prices of a ticket and its add-ons. Only the first says that a small business charges no VAT. */
+function pricesOf(
+  items: readonly PricedItem[],
+  { order: { currency }, team: { smallBusinessIn } }: OrderDetails,
+  language: Language,
+  t: TicketTranslator,
+): string[] {
+  const noted = items.findIndex(({ priceCents, taxRateBp }) => priceCents > 0 && taxRateBp === 0)
+  return items.map((item, at) => {
+    const price = priceOf(item, currency, language, t)
+    const isNoted = smallBusinessIn && at === noted
+    return isNoted ? `${price}. ${t(`smallBusiness.${smallBusinessNoteOf(smallBusinessIn)}`)}` : price
+  })
+}
+
 function priceOf(
   { priceCents, taxRateBp, taxCents }: PricedItem,
-  { order: { currency }, team: { smallBusinessIn } }: OrderDetails,
+  currency: string,
   language: Language,
   t: TicketTranslator,
 ): string {
   if (priceCents === 0) return t('free')
   const price = formatMoney(priceCents, currency, language)
-  if (taxRateBp === 0)
-    return smallBusinessIn ? `${price}. ${t(`smallBusiness.${smallBusinessNoteOf(smallBusinessIn)}`)}` : price
+  if (taxRateBp === 0) return price
   const amount = formatMoney(taxCents, currency, language)
   return t('withTax', { price, rate: formatRate(taxRateBp, language), amount })
 }
