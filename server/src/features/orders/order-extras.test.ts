@@ -5,10 +5,12 @@ import { newId } from '../../lib/id.ts'
 import { makeList, openDevice } from '../../test/door.ts'
 import { invoiceSettings } from '../../test/invoices.ts'
 import { mailText } from '../../test/mails.ts'
+import { diet, formOf, question } from '../../test/order-form.ts'
 import { readPdf } from '../../test/pdf.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, robin, withOrders } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
+import { pdfFile } from '../../test/zora.ts'
 
 const { app, organiser } = await startTestBed()
 
@@ -129,6 +131,24 @@ it('an add-on has no attendee, and moves to the ticket of another type that its 
   const { body: changed } = await change(first.id, sale.types[1])
   const bothDays = changed.tickets.find(({ ticketType }: { ticketType: string }) => ticketType === sale.types[1])
   expect(changed.extras).toMatchObject([{ id: item, ticketId: bothDays.id }])
+})
+
+it('the answers for a ticket move to the one that comes in its place, with their files', async () => {
+  const sale = await eventOnSale(organiser, { types })
+  const pass = question('pass', { per: 'ticket', kind: 'file', asked: 'after' })
+  await organiser.ok(`PUT /api/v1/events/${sale.id}/order-questions`, formOf([diet, pass]))
+  const { token } = await sale.reserve(1)
+  const [{ id: ticket }] = (await sale.view(token)).tickets
+  await sale.complete(token, { answers: [{ question: 'diet', ticket, values: ['any'] }] })
+  await sale.buyer.ok(`PUT /api/v1/public/orders/${token}/answers/pass/file?name=a.pdf&ticket=${ticket}`, pdfFile('x'))
+  const change = { ticketId: ticket, ticketTypeId: sale.types[1], priceCents: 1500 }
+  const { body } = await sale.act(token, 'change-type', change)
+  const [added] = body.tickets.filter(({ cancelledAt }: { cancelledAt?: string }) => !cancelledAt)
+  const { answers, files } = await organiser.ok(`GET /api/v1/orders/${body.id}/answers`)
+  expect(answers).toEqual([
+    { question: 'diet', ticket: added.id, values: ['any'] },
+    { question: 'pass', ticket: added.id, values: [files[0].id] },
+  ])
 })
 
 it('an add-on is cancelled with its ticket, and refunded with it', async () => {

@@ -8,6 +8,7 @@ import type { Scope } from '../../../lib/scope.ts'
 import { changeTickets } from '../../inventory/commands/change-tickets.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
 import { randomShortNumber } from '../../inventory/service/short-number.ts'
+import { moveAnswers } from '../../order-questions/commands/move-answers.ts'
 import { enqueueAttendeeMails } from '../../orders/commands/attendee-mails.ts'
 import { moveAddOns } from '../../orders/commands/move-add-ons.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
@@ -26,9 +27,8 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /**
  * Changes a ticket to another type of its event, also to a hidden one or one that is not on sale now: cancels the ticket
- * and adds one of the other type at its price of now, for the same attendee, to which its add-ons belong from then on. The door
- * refuses the old one. The buyer is
- * mailed; an order that was paid stays paid, and what its price rises by is left to pay.
+ * and adds one of the other type at its price of now, for the same attendee, to which its add-ons and answers belong from then
+ * on. The door refuses the old one. The buyer is mailed; an order that was paid stays paid, and what its price rises by is left to pay.
  * @throws ProblemError `not-found`; `transition-refused` when the order or the ticket was cancelled, or the ticket has that
  *   type; `price-changed`; `sold-out`
  */
@@ -65,6 +65,7 @@ export async function changeTicketType(
     if (outcome === 'sold-out') throw new ProblemError('sold-out')
     if (outcome === 'refused') throw new ProblemError('transition-refused')
     await moveAddOns(tx, ticketId, added.id)
+    await moveAnswers(tx, ticketId, added.id)
     const found = await orderById(tx, scope, orderId)
     const isSettled = await settleOrder(tx, deps, found, scope)
     if (!isSettled) await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderChanged', note }])
