@@ -255,6 +255,8 @@ export const PublicOrder = z
     extras: z.array(OrderExtra).optional(),
     /** The number of the order to whose tickets its add-ons belong: of an add-on order. */
     addsTo: z.string().optional(),
+    /** The token of that order. Absent where the holder of this one may never have had it. */
+    addsToToken: z.string().optional(),
     /** All tickets of that order: the number of one that is asked about is its place. */
     addsToTickets: z.array(Ticket.pick({ id: true, ticketType: true, typeName: true })).optional(),
     /** The buyer of that order, and the recipient of its invoice, to fill in the checkout: while the add-on order is reserved. */

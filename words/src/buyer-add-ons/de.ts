@@ -30,6 +30,8 @@ export const addOns = {
     choose: 'Wählen Sie mindestens ein Extra.',
     changed: 'Diese Extras lassen sich nicht mehr kaufen. Vielleicht hat sich Ihre Bestellung geändert.',
     belongs: 'Diese Extras gehören zu den Tickets der Bestellung {number}.',
+    main: 'Ihre Tickets: Bestellung {number}',
+    mainAnswers: 'Dort stehen auch die Fragen und Ihre Antworten.',
     paid: 'Ihre Extras',
     paidLead:
       'Ihre Bestellung ist abgeschlossen. Die Extras stehen jetzt auf den Tickets der Bestellung {number}: Öffnen Sie deren Seite, oder laden Sie die Tickets dort neu herunter.',

@@ -29,6 +29,8 @@ export const addOns = {
     choose: 'Choose at least one add-on.',
     changed: 'These add-ons can no longer be bought. Your order may have changed.',
     belongs: 'These add-ons are for the tickets of order {number}.',
+    main: 'Your tickets: order {number}',
+    mainAnswers: 'You’ll find the questions and your answers there too.',
     paid: 'Your add-ons',
     paidLead:
       'Your order is complete. The add-ons are now on the tickets of order {number}: reopen its page, or download the tickets again.',

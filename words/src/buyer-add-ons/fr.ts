@@ -32,6 +32,8 @@ export const addOns = {
     choose: 'Choisissez au moins une option.',
     changed: 'Ces options ne peuvent plus être achetées. Votre commande a peut-être changé.',
     belongs: 'Ces options concernent les billets de la commande {number}.',
+    main: 'Vos billets : commande {number}',
+    mainAnswers: 'Les questions et vos réponses s’y trouvent aussi.',
     paid: 'Vos options',
     paidLead:
       'Votre commande est confirmée. Les options figurent désormais sur les billets de la commande {number} : rouvrez sa page ou téléchargez‑y à nouveau les billets.',

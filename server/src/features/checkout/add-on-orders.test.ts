@@ -71,7 +71,7 @@ describe('add-ons that a buyer adds to a ticket', () => {
     const { status, body } = await add(token, ids[0], 2)
     expect([status, body]).toMatchObject([201, { status: 'reserved', totalCents: 2000 }])
     expect(await sale.view(body.token)).toMatchObject({
-      ...{ tickets: [], addsTo: main.number, totalCents: 2000, form: { questions: [] } },
+      ...{ tickets: [], addsTo: main.number, addsToToken: token, totalCents: 2000, form: { questions: [] } },
       extras: [{ ticketId: ids[0], ticketType: meal, taxRateBp: 1900 }, { ticketId: ids[0] }],
     })
     expect((await sale.complete(body.token)).body).toMatchObject({ status: 'pending', transfer: { amountCents: 2000 } })
@@ -95,6 +95,8 @@ describe('add-ons that a buyer adds to a ticket', () => {
     expect((await organiser.ok(`GET /api/v1/orders/totals?q=${added.number}`)).sums).toEqual([
       { currency: 'EUR', tickets: 0, addOns: 2, totalCents: 2000 },
     ])
+    const { body: page } = await buyer.send(`GET /de/o/${body.token}`)
+    expect(page.includes(`href="/de/o/${token}">Ihre Tickets: Bestellung ${main.number}</a>`)).toBe(true)
     const { email } = await sale.view(token)
     expect(await mailText(app, email, 'orderConfirmed')).toContain('Your add-ons are now on your tickets')
     // in the files and filters of the event

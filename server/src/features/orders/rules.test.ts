@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { leadsToMain } from './rules/add-on-orders.ts'
 import type { Ledger } from './rules/ledger.ts'
 import { refundsToRetry } from './rules.ts'
 
@@ -35,4 +36,13 @@ describe('a refund is retried', () => {
     ])
     expect(retried({ payments: [paid], refunds: [refund('failed', 300)] })).toEqual([])
   })
+})
+
+it.each([
+  ['with the same address', true, 'Zoe@example.com', 0],
+  ['that is reserved', true, null, 0],
+  ['with another address', false, 'robin@example.com', 0],
+  ['whose main order has another link by now', false, 'zoe@example.com', 1],
+])('an add-on order %s leads to its main order: %s', (_, leads, email, linkVersion) => {
+  expect(leadsToMain({ email }, { email: 'zoe@example.com', linkVersion })).toBe(leads)
 })

@@ -34,6 +34,7 @@ import { openCentsOf } from '../orders/queries/ledger.ts'
 import type { TicketRow } from '../orders/queries/tickets.ts'
 import { ticketsOf } from '../orders/queries/tickets.ts'
 import { refundsOf } from '../orders/queries.ts'
+import { leadsToMain } from '../orders/rules/add-on-orders.ts'
 import { isTicket } from '../orders/rules/items.ts'
 import { orderTokenOf, ticketIdOfToken } from '../orders/rules/links.ts'
 import { isLapsed, mayHaveRefunds } from '../orders/rules.ts'
@@ -90,6 +91,7 @@ async function addOnOrdersPart(
   const tickets = main ? (await ticketsOf(db, [main.id])).filter(isTicket) : []
   return {
     ...(main && { addsTo: main.number, addsToTickets: tickets.map(presentTicket).map(named) }),
+    ...(main && leadsToMain(order, main) && { addsToToken: orderTokenOf(signer, main) }),
     ...(main && order.status === 'reserved' && (await knownBuyerPart(db, main))),
     ...(addOnOrders.length > 0 && { addOnOrders: addOnOrders.map((each) => presentAddOnOrder(each, signer)) }),
   }

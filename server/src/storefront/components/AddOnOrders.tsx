@@ -10,11 +10,10 @@ interface Props extends PageContext {
   canAddAddOns: boolean
 }
 
-/** The add-on orders of an order and the link to buy more; of an add-on order, the number of its main order. */
+/** The add-on orders of an order and the link to buy more; of an add-on order, the way to its main order. */
 export function AddOnOrders({ order, token, canAddAddOns, t, language }: Props) {
-  const { addsTo, addOnOrders = [], currency, status } = order
-  if (addsTo !== undefined && status === 'paid') return null
-  if (addsTo !== undefined) return <p>{t('addOns.later.belongs', { number: addsTo })}</p>
+  const { addsTo, addOnOrders = [], currency } = order
+  if (addsTo !== undefined) return <MainOrder {...{ order, t, language }} number={addsTo} />
   if (addOnOrders.length === 0 && !canAddAddOns) return null
   return (
     <section aria-labelledby="add-on-orders" className="add-on-orders">
@@ -40,6 +39,27 @@ export function AddOnOrders({ order, token, canAddAddOns, t, language }: Props) 
         </p>
       )}
     </section>
+  )
+}
+
+/** The link to the order of the tickets, where answers about the add-ons are too; without a link, its number. */
+function MainOrder({
+  order: { addsToToken, answers, form, status },
+  number,
+  t,
+  language,
+}: Pick<Props, 'order' | 't' | 'language'> & { number: string }) {
+  // the lead of a paid order names the number
+  if (addsToToken === undefined) return status === 'paid' ? null : <p>{t('addOns.later.belongs', { number })}</p>
+  return (
+    <div className="add-on-orders">
+      <p className="unprinted">
+        <a className="button" href={paths.order(language, addsToToken)}>
+          {t('addOns.later.main', { number })}
+        </a>
+      </p>
+      {(answers.length > 0 || form.questions.length > 0) && <p className="soft">{t('addOns.later.mainAnswers')}</p>}
+    </div>
   )
 }
 

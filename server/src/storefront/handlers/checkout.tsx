@@ -147,12 +147,17 @@ export function showExpired(request: PageRequest, order: PublicOrder, { typed, s
           },
         }
       : { link: { href: paths.selection(language, event.slug, chosen, order.code), text } }
-  const lead = t(orderText(order, typed ? 'over.taken' : 'over.lead'), { number: order.addsTo ?? '' })
+  const { addsTo, addsToToken } = order
+  const toMain = addsTo !== undefined &&
+    addsToToken !== undefined && {
+      link: { href: paths.order(language, addsToToken), text: t('addOns.later.main', { number: addsTo }) },
+    }
+  const lead = t(orderText(order, typed ? 'over.taken' : 'over.lead'), { number: addsTo ?? '' })
   return respondWithPage(
     request,
     <NoticePage
       {...pageContext}
-      {...(order.addsTo === undefined && again)}
+      {...(addsTo === undefined ? again : toMain)}
       title={t('over.title')}
       lead={lead}
       organiser={event.organiser}

@@ -52,13 +52,16 @@ export const placedAddOns = (all: readonly AddOnOrder[]): TicketRow[] =>
 export async function mainOrderOf(db: Db, { mainId }: { mainId: string | null }): Promise<MainOrder | undefined> {
   if (mainId === null) return undefined
   const [found] = await db
-    .select({ id: orders.id, number: orders.number, name: orders.name, email: orders.email })
+    .select({
+      ...{ id: orders.id, number: orders.number, name: orders.name, email: orders.email },
+      linkVersion: orders.linkVersion,
+    })
     .from(orders)
     .where(eq(orders.id, mainId))
   return found
 }
 
-export type MainOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'name' | 'email'>
+export type MainOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'name' | 'email' | 'linkVersion'>
 
 /** The add-on orders of an order that await a transfer, and of which a ticket is cancelled or no longer paid. */
 export async function pendingLostOrders(db: Db, mainId: string): Promise<{ id: string }[]> {
