@@ -2,7 +2,7 @@ import { taxRoundings, totalsByRate } from '@foyer/contract/tax-rounding'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
-import { after, planCancellation, planRefund } from './corrections.ts'
+import { after, planCancellation, planRefund, sharesOfAll } from './corrections.ts'
 import type { Ledger, LedgerTicket } from './ledger.ts'
 import {
   balanceCentsOf,
@@ -13,7 +13,7 @@ import {
   refundableCentsOf,
   ticketValueOf,
 } from './ledger.ts'
-import { spread } from './money-shares.ts'
+import { negative, spread } from './money-shares.ts'
 
 /** A ticket, or a booking fee: of the ticket before it, or of the order. */
 type Item = Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee' | 'addOnOf'>
@@ -146,6 +146,44 @@ describe('after any cancellations and refunds of a paid order', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('after a change of a paid ticket to a cheaper type', () => {
+  const sold = paidOrder(
+    [
+      { priceCents: 2001, taxRateBp: 1900 },
+      { priceCents: 1999, taxRateBp: 1900 },
+      { priceCents: 1003, taxRateBp: 700 },
+    ],
+    2,
+  )
+  const [first, ...others] = sold.tickets
+  const added = {
+    id: 'tic_9',
+    ticketType: 'tkt_cheap',
+    taxRateBp: 1900,
+    priceCents: 1207,
+    cancelled: false,
+    added: true,
+  }
+  const changed = { ...sold, tickets: first ? [{ ...first, cancelled: true }, ...others, added] : [] }
+  const received = spread(firstLines(sold), dueCentsOf(sold), sold.rounding)
+
+  it.each([
+    ['a cancellation', planCancellation(changed, { ticketIds: ['tic_2'], feeCents: 333 })],
+    ['a cancellation of the new ticket', planCancellation(changed, { ticketIds: ['tic_9'], feeCents: 0 })],
+    ['a refund of a part', planRefund(changed, { amountCents: 1500 })],
+    ['a refund of the difference', planRefund(changed, { amountCents: 794 })],
+  ])('%s leaves the tax of the lines that are left', (_, plan) => {
+    if (!plan || plan === 'fee') throw new Error('not planned')
+    const refunded = plan.refunds.flatMap(({ shares }) => negative(shares))
+    expect(byRate([...received, ...refunded])).toEqual(dueByRate(carriedOut(changed, plan)))
+  })
+
+  it('a refund of all money leaves none', () => {
+    const all = sharesOfAll(changed, [dueCentsOf(sold)]) ?? []
+    expect(byRate([...received, ...all.flatMap(negative)])).toEqual({})
   })
 })
 

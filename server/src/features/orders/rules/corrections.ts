@@ -5,6 +5,7 @@ import {
   dueLines,
   feeOf,
   firstLines,
+  isPaidAsSold,
   liveTickets,
   receivedCentsOf,
   refundableCentsOf,
@@ -108,7 +109,8 @@ function refundsOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amount
 /** The parts of a refund by ticket type and tax rate: first the amounts that the lines lose, then the overpayment. */
 function sharesOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountCents: number) {
   const { rounding } = ledger
-  const lost = lostShares(dueLines(ledger), dueLines(after(ledger, plan)), rounding)
+  const left = dueLines(after(ledger, plan))
+  const lost = lostShares(isPaidAsSold(ledger) ? firstLines(ledger) : dueLines(ledger), left, rounding)
   const lostCents = lost.reduce((sum, { gross }) => sum + gross, 0)
   if (amountCents < lostCents)
     return spread(
@@ -138,7 +140,7 @@ export const feesTakenBack = (ledger: Pick<Ledger, 'tickets' | 'adjustments'>): 
 export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneyShare[][] | null {
   if (ledger.adjustments.length === 0 && ledger.tickets.every(({ cancelled, added }) => !cancelled && !added))
     return null
-  const lines = dueLines(ledger)
+  const lines = isPaidAsSold(ledger) ? firstLines(ledger) : dueLines(ledger)
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const isDue = lines.reduce((sum, { priceCents }) => sum + priceCents, 0) === total
   return cutShares(

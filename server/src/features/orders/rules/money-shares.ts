@@ -43,9 +43,12 @@ export function lostShares(before: readonly Weight[], after: readonly Weight[], 
   const left = partsOf(after)
   const leftOf = ({ type, rate }: UntaxedShare) =>
     left.find((each) => each.type === type && each.rate === rate)?.gross ?? 0
-  const lost = partsOf(before)
-    .map((part) => ({ ...part, gross: part.gross - leftOf(part) }))
-    .filter(({ gross }) => gross !== 0)
+  const lost = withoutGains(
+    partsOf([...before, ...after.map((line) => ({ ...line, priceCents: 0 }))]).map((part) => ({
+      ...part,
+      gross: part.gross - leftOf(part),
+    })),
+  )
   return withTax(lost, (rate, gross) => {
     const taxLost = taxAt(before, rate, rounding) - taxAt(after, rate, rounding)
     return partOf(taxLost, gross, sumOf(lost.filter((each) => each.rate === rate)))
@@ -87,6 +90,17 @@ function withTax(parts: readonly UntaxedShare[], taxUpTo: (rate: number, gross: 
     const high = low + part.gross
     done.set(part.rate, high)
     return { ...part, tax: taxUpTo(part.rate, high) - taxUpTo(part.rate, low) }
+  })
+}
+
+/** Takes what a ticket type gained, as when a ticket was changed to it, off what the others of its rate have lost. */
+function withoutGains(parts: readonly UntaxedShare[]): UntaxedShare[] {
+  const gains = new Map<number, number>()
+  for (const { rate, gross } of parts) if (gross < 0) gains.set(rate, (gains.get(rate) ?? 0) - gross)
+  return parts.flatMap((part) => {
+    const taken = Math.min(Math.max(part.gross, 0), gains.get(part.rate) ?? 0)
+    gains.set(part.rate, (gains.get(part.rate) ?? 0) - taken)
+    return part.gross > taken ? [{ ...part, gross: part.gross - taken }] : []
   })
 }
 
