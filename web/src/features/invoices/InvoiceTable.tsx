@@ -24,7 +24,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           header: t('number'),
           cell: ({ number, kind }) => (
             <>
-              <span className="font-medium tabular-nums">{number}</span>
+              <span className="whitespace-nowrap font-medium tabular-nums">{number}</span>
               <span className="block text-sm text-ink-secondary">{kinds(kind)}</span>
             </>
           ),

@@ -21,6 +21,7 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   const section = within(await screen.findByRole('region', { name: 'Promo codes' }, { timeout: 10_000 }))
   const button = (name: string) => section.getByRole('button', { name })
   await section.findByText('2 codes')
+  expect(section.getByText('Free tickets')).toBeTruthy()
   await user.click(button('Add code'))
   await user.click(button('Add code'))
   const errors = within(await section.findByRole('alert', { name: '2 things need your attention' }))

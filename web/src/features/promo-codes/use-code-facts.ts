@@ -14,7 +14,8 @@ export function useCodeFacts({ id, currency, timeZone }: Pick<Event, 'id' | 'cur
   const effect = ({ effect: { kind, ...value }, use }: PromoCode): string => {
     if (kind === 'percent' && 'bp' in value) return t('effects.percent', { share: format.rate(value.bp) })
     if (kind === 'none' || !('cents' in value)) return t('effects.none')
-    if (kind === 'fixed') return t('effects.fixed', { amount: money(value.cents) })
+    if (kind === 'fixed')
+      return value.cents === 0 ? t('effects.free') : t('effects.fixed', { amount: money(value.cents) })
     return t(use === 'order' ? 'effects.amountOfOrder' : 'effects.amount', { amount: money(value.cents) })
   }
   const details = (code: PromoCode): string[] =>

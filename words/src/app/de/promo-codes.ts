@@ -134,6 +134,7 @@ export const promoCodes = {
     amount: '{amount} Rabatt je Ticket',
     amountOfOrder: '{amount} Rabatt auf die Bestellung',
     fixed: 'Tickets für {amount}',
+    free: 'Kostenlose Tickets',
     none: 'Preise bleiben gleich',
   },
   used: '{count, plural, =0 {Noch nicht eingelöst} one {Einmal eingelöst} other {#-mal eingelöst}}',

@@ -32,7 +32,7 @@ export const reports = {
     },
     gross: 'Bruttoumsatz',
     refunded: 'Erstattet',
-    net: 'Umsatz nach Erstattungen',
+    net: 'Nettoumsatz nach Erstattungen',
     tax: 'Steuer nach Erstattungen',
     tickets: 'Tickets',
     orders: 'Bestellungen',

@@ -122,6 +122,7 @@ export const promoCodes = {
     amount: '{amount} off each ticket',
     amountOfOrder: '{amount} off the order',
     fixed: 'Tickets for {amount}',
+    free: 'Free tickets',
     none: 'Prices stay the same',
   },
   used: '{count, plural, =0 {Not used yet} one {Used once} other {Used # times}}',

@@ -19,7 +19,7 @@ export const reports = {
     chart: { sales: 'Sales in {currency}', tickets: 'Tickets sold ({currency})', orders: 'Orders ({currency})' },
     gross: 'Gross sales',
     refunded: 'Refunded',
-    net: 'Sales after refunds',
+    net: 'Net sales after refunds',
     tax: 'Tax after refunds',
     tickets: 'Tickets',
     orders: 'Orders',

@@ -139,6 +139,7 @@ export const promoCodes = {
     amount: '{amount} de réduction par billet',
     amountOfOrder: '{amount} de réduction sur la commande',
     fixed: 'Billets à {amount}',
+    free: 'Billets gratuits',
     none: 'Prix inchangés',
   },
   used: '{count, plural, =0 {Pas encore utilisé} one {Utilisé une fois} many {Utilisé # fois} other {Utilisé # fois}}',

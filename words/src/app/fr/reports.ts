@@ -32,7 +32,7 @@ export const reports = {
     },
     gross: 'Ventes TTC',
     refunded: 'Remboursé',
-    net: 'Ventes après remboursements',
+    net: 'Ventes HT après remboursements',
     tax: 'TVA après remboursements',
     tickets: 'Billets',
     orders: 'Commandes',
