@@ -14,6 +14,7 @@ import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
 import { deliverMails } from '../mails/tasks.ts'
 import { drawNextText } from './commands/draw-texts.ts'
+import { legalTextDrawing } from './pdf/legal-text-pdf.ts'
 
 const smtp = disposeAfterAll(await startSmtpStandIn())
 const { app, organiser, buyer } = await startTestBed({ SMTP_URL: smtp.url })
@@ -148,6 +149,19 @@ describe('a text', () => {
     expect(pages.length).toBeGreaterThan(4)
     for (const number of [0, 19, 39]) expect(words).toContain(`Clause ${number} lorem`)
     expect(words).toContain('1. Doors (example.com) at seven')
+  })
+
+  it('is made with no heading or first line alone at the end of a page', async () => {
+    // each line is a passage, and the pages end at other ones
+    const blocks = Array.from({ length: 60 }, (_, at): ContentBlock[] => [
+      { type: 'heading', level: 2, text: [{ type: 'text', text: `§ ${at}` }] },
+      paragraph(`Begin ${'of a clause that needs several lines '.repeat(6 + (at % 5))}`),
+    ]).flat()
+    const sheet = { kind: 'terms', language: 'en', organiser: 'Stage', version: 1, timeZone: 'UTC' } as const
+    const pdf = await legalTextDrawing.draw({ ...sheet, createdAt: '2026-11-27T10:00:00Z', blocks })
+    const { pages } = await readPdf(Buffer.from(pdf))
+    expect(pages.length).toBeGreaterThan(5)
+    for (const page of pages.slice(0, -1)) expect(page).not.toMatch(/§ \d+( Begin( [a-z]+){0,18})?$/)
   })
 })
 

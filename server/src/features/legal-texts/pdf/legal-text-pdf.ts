@@ -70,6 +70,7 @@ function openPaper({ doc, body }: PdfDraft) {
       const width = a4[0] - margin - x
       y += before
       let rest: TextLine | undefined = lineOf(typography)
+      if (bottom - y < leastHeight(doc, tag, rest, width)) y = bottom
       while (rest) {
         const line: TextLine = rest
         const fitting = section === undefined ? '' : fittingPart(doc, line, width, bottom - y)
@@ -82,6 +83,13 @@ function openPaper({ doc, body }: PdfDraft) {
     },
     end: () => section?.end(),
   }
+}
+
+/** The height that a passage needs to begin on a page: a heading with two lines of its text, a paragraph two lines. */
+function leastHeight(doc: PDFKit.PDFDocument, tag: Passage['tag'], line: TextLine, width: Points): Points {
+  const height = heightOf(doc, line, width)
+  const twoLines = 2 * heightOf(doc, { ...line, text: 'x' }, width)
+  return tag === 'P' ? Math.min(height, twoLines) : height + twoLines
 }
 
 const lineOf = ({ text, size, soft, strong }: Pick<Passage, 'text' | 'size' | 'soft' | 'strong'>): TextLine => ({
