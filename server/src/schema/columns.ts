@@ -13,6 +13,9 @@ export const moment = () => timestamp({ withTimezone: true, mode: 'date', precis
  */
 export const momentNow = sql`now()::timestamptz(3)`
 
+/** A moment by the database's clock, some seconds after the start of the transaction. */
+export const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
 /** When the row was inserted, by the database's clock. */
 export const createdAt = () => moment().notNull().defaultNow()
 

@@ -4,7 +4,7 @@ import type { Db } from '../../lib/db.ts'
 import { fixedStatement } from '../../lib/fixed-statement.ts'
 import type { Infra } from '../../lib/infra.ts'
 import { reEncryptColumn } from '../../lib/re-encrypt.ts'
-import { momentNow } from '../../schema/columns.ts'
+import { momentNow, secondsFromNow } from '../../schema/columns.ts'
 import { mails } from '../../schema/mails.ts'
 import type { NewMail, NewMailRow } from './commands/insert-mails.ts'
 import { insertMails, mailRows } from './commands/insert-mails.ts'
@@ -104,7 +104,7 @@ export async function takeDueMails(
     select id from first union all select id from later`
   return await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: inSeconds(leaseSeconds), leasedBy: processId })
+    .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: secondsFromNow(leaseSeconds), leasedBy: processId })
     .where(sql`${mails.id} = any(array(${ids}))`)
     .returning()
 }
@@ -153,7 +153,7 @@ export async function markFailedAttempt(
   refused: boolean,
 ): Promise<void> {
   const delay = refused ? undefined : retryDelayMinutes(mail.attempts)
-  const next = delay === undefined ? { state: 'failed' as const } : { nextTryAt: inSeconds(delay * 60) }
+  const next = delay === undefined ? { state: 'failed' as const } : { nextTryAt: secondsFromNow(delay * 60) }
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(mails)
@@ -212,8 +212,6 @@ export const reEncryptMails = (db: Db, secrets: Infra['secrets']): Promise<void>
 export async function deleteOldMails(db: Db): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, sql`now() - interval '90 days'`))
 }
-
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
 // the attempt number identifies the lease: another process may have leased the mail since
 const isLeasedBy = ({ id, attempts }: MailRow) =>

@@ -8,6 +8,7 @@ import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { Account } from '../../lib/scope.ts'
 import { verifications } from '../../schema/accounts.ts'
+import { secondsFromNow } from '../../schema/columns.ts'
 import { passkeys } from '../../schema/passkeys.ts'
 import { lockAccount } from '../me/commands/lock-account.ts'
 import { mailSignInChange } from '../me/commands/mail-sign-in-change.ts'
@@ -120,7 +121,7 @@ export async function redeemProof(tx: Db, { accountId, passkey, challenge, count
       identifier: 'used-passkey-challenge',
       // not the account: a new password deletes the links of an account, and this has to stay until it expires
       value: passkey,
-      expiresAt: sql`now() + make_interval(secs => ${challengeLifetimeSeconds})`,
+      expiresAt: secondsFromNow(challengeLifetimeSeconds),
     })
     .onConflictDoNothing()
     .returning({ id: verifications.id })

@@ -5,6 +5,7 @@ import { and, eq, gt, like, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { verifications } from '../../../schema/accounts.ts'
+import { secondsFromNow } from '../../../schema/columns.ts'
 
 /**
  * The purposes of links in mails, and the time for which each link works; and of the second step of a sign-in, whose token
@@ -28,7 +29,7 @@ export async function insertLink(tx: Db, purpose: Purpose, accountId: string): P
     id: newId('vrf'),
     identifier: identifierOf(purpose, token),
     value: accountId,
-    expiresAt: sql`now() + make_interval(secs => ${linkLifetimeSeconds[purpose]})`,
+    expiresAt: secondsFromNow(linkLifetimeSeconds[purpose]),
   })
   return token
 }

@@ -6,6 +6,7 @@ import { newId } from '../../../lib/id.ts'
 import type { Account } from '../../../lib/scope.ts'
 import { longestSessionSeconds, sessionSeconds } from '../../../lib/session-seconds.ts'
 import { sessions } from '../../../schema/accounts.ts'
+import { secondsFromNow } from '../../../schema/columns.ts'
 
 /** The browser or program of a sign-in. */
 export interface Client {
@@ -29,7 +30,7 @@ export async function openSession(
     id: newId('ses'),
     userId: accountId,
     token,
-    expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})`,
+    expiresAt: secondsFromNow(sessionSeconds),
     ipAddress: address,
     userAgent: userAgent?.slice(0, 500) ?? null,
     secondFactor,

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../lib/db.ts'
-import { momentNow } from '../../../schema/columns.ts'
+import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { events } from '../../../schema/events.ts'
 import { notionKeys, notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { isSynced } from '../queries.ts'
@@ -147,4 +147,3 @@ export async function endLease(
 }
 
 /** The database's time in so many seconds, for a timestamp column. */
-export const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`

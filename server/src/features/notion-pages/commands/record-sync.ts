@@ -5,12 +5,12 @@ import { newId } from '../../../lib/id.ts'
 import { contentHash, contentVersion, outlineOf } from '../../../lib/notion/content.ts'
 import { languageOf } from '../../../lib/notion/language.ts'
 import type { PageTree } from '../../../lib/notion/tree.ts'
+import { secondsFromNow } from '../../../schema/columns.ts'
 import { notionPages, notionSnapshots } from '../../../schema/notion-pages.ts'
 import { notify } from '../../inbox/commands.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
 import { isConfirmed, nextPollSeconds, nextSyncState, syncStateOffline } from '../rules.ts'
 import type { PageLease, PageRow } from './lease-page.ts'
-import { secondsFromNow } from './lease-page.ts'
 import type { SyncResult } from './poll-page.ts'
 
 /** Older snapshots are deleted. */

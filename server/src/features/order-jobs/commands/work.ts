@@ -4,7 +4,7 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { momentNow } from '../../../schema/columns.ts'
+import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orderJobItems, orderJobs } from '../../../schema/order-jobs.ts'
 import { orders } from '../../../schema/orders.ts'
 import { lockInventory } from '../../inventory/commands.ts'
@@ -118,7 +118,7 @@ async function postpone(db: Db, { log }: Deps, work: JobOrder, error: unknown): 
     .update(orderJobItems)
     .set({
       attempts: sql`${orderJobItems.attempts} + 1`,
-      nextTryAt: sql`now() + make_interval(secs => ${retrySeconds})`,
+      nextTryAt: secondsFromNow(retrySeconds),
       state: sql`case when ${orderJobItems.attempts} + 1 >= ${maxAttempts} then 'failed' else 'waiting' end`,
       reason: sql`case when ${orderJobItems.attempts} + 1 >= ${maxAttempts} then 'internal' end`,
     })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
+import { secondsFromNow } from '../../../schema/columns.ts'
 import { payments } from '../../../schema/payments.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { ordersByIds } from '../../orders/queries.ts'
@@ -59,7 +60,7 @@ async function recordSession(
       payUrl: session.url ?? null,
       reason: null,
       changedAt: sql`now()`,
-      nextPollAt: sql`now() + make_interval(secs => ${pollDelaySeconds(0)})`,
+      nextPollAt: secondsFromNow(pollDelaySeconds(0)),
     })
     .where(isUnopened(payment))
     .returning({ id: payments.id })

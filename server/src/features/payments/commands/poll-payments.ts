@@ -5,7 +5,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
-import { momentNow } from '../../../schema/columns.ts'
+import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { payments } from '../../../schema/payments.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { invalidateEventPage } from '../../inventory/commands.ts'
@@ -55,7 +55,7 @@ async function leaseDuePayments(db: Db) {
   const isOver = (minutes: number) => sql<boolean>`${payments.endsAt} + make_interval(mins => ${minutes}) <= now()`
   return await db
     .update(payments)
-    .set({ polls: sql`${payments.polls} + 1`, nextPollAt: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({ polls: sql`${payments.polls} + 1`, nextPollAt: secondsFromNow(leaseSeconds) })
     .where(sql`${payments.id} in ${due}`)
     .returning({
       ...getTableColumns(payments),
@@ -75,7 +75,7 @@ async function pollPayment(db: Db, deps: Deps, payment: DuePayment): Promise<voi
 
 async function recordStatus(db: Db, deps: Deps, payment: DuePayment, session: StripeSession): Promise<void> {
   await settleSession(db, deps, payment.id, session)
-  const next = inSeconds(pollDelaySeconds(payment.polls))
+  const next = secondsFromNow(pollDelaySeconds(payment.polls))
   await db
     .update(payments)
     .set({ reason: null, nextPollAt: session.status === 'expired' ? onlyIfOpen(next) : next })
@@ -118,7 +118,7 @@ async function postpone(db: Db, deps: Deps, payment: DuePayment, reason: string)
     .set(
       payment.pollingIsOver
         ? { state: 'failed', reason, changedAt: sql`now()`, nextPollAt: null }
-        : { reason, nextPollAt: inSeconds(unreachableDelaySeconds(payment.polls)) },
+        : { reason, nextPollAt: secondsFromNow(unreachableDelaySeconds(payment.polls)) },
     )
     .where(and(eq(payments.id, payment.id), isPolled))
   if (payment.holdIsOver && payment.state !== 'cancelled') await expireOrder(db, deps, payment, reason)
@@ -139,6 +139,5 @@ async function expireOrder(db: Db, deps: Deps, { orderId }: DuePayment, detail: 
   })
 }
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 /** Ends the polling of a cancelled payment; an open one is polled until it is settled. */
 const onlyIfOpen = (next: SQL) => sql`case when ${payments.state} = 'cancelled' then null else ${next} end`
