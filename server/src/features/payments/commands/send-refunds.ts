@@ -1,31 +1,25 @@
-import { secondsPerHour } from '@foyer/contract/durations'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
-import { momentNow } from '../../../schema/columns.ts'
+import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
-import { lockInventoryOfOrder } from '../../inventory/commands.ts'
-import { recordNotRefunded, recordRefunded } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
 import { fromStripe, retryDelaySeconds, toStripe } from '../rules.ts'
-import { applyRequested, refuseCorrection } from './requested-corrections.ts'
+import { recordRefund, recordRefundsOf } from './record-refunds.ts'
+import { refuseCorrection } from './requested-corrections.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
-type MailDeps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 const batchSize = 10
 /** How long a refund is leased to one process: longer than Stripe may take for two answers. */
 const leaseSeconds = 120
-/** The delay before a refund that Stripe has accepted, but not finished, is checked again. */
-const recheckSeconds = 6 * secondsPerHour
 
 interface DueRefund extends RefundRow {
   payment: PaymentRow
@@ -65,7 +59,7 @@ async function leaseDueRefunds(db: Db, which: SQL | undefined): Promise<DueRefun
     .for('update', { skipLocked: true })
   const leased = await db
     .update(refunds)
-    .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: inSeconds(leaseSeconds) })
+    .set({ attempts: sql`${refunds.attempts} + 1`, nextTryAt: secondsFromNow(leaseSeconds) })
     .where(sql`${refunds.id} in ${due}`)
     .returning({ id: refunds.id })
   const rows = await db
@@ -90,7 +84,7 @@ async function sendRefund(db: Db, deps: Deps, refund: DueRefund): Promise<void> 
   await untilWritten(deps.log, { refund: refund.id }, () => recordReply(db, deps, refund, reply))
 }
 
-async function recordReply(db: Db, deps: MailDeps, refund: DueRefund, reply: StripeReply<StripeRefund>): Promise<void> {
+async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeReply<StripeRefund>): Promise<void> {
   if (reply.ok) return await recordRefund(db, deps, refund, reply.value)
   const isFinal = reply.failure === 'refused' && !retryableCodes.has(reply.code ?? '')
   const delay = isFinal ? undefined : retryDelaySeconds(refund.attempts)
@@ -99,7 +93,7 @@ async function recordReply(db: Db, deps: MailDeps, refund: DueRefund, reply: Str
       .update(refunds)
       .set({
         reason: reply.reason,
-        ...(delay === undefined ? { state: 'failed' } : { nextTryAt: inSeconds(delay) }),
+        ...(delay === undefined ? { state: 'failed' } : { nextTryAt: secondsFromNow(delay) }),
         // Stripe replays its answer to an idempotency key for a day. After a refusal or a fault of Stripe's the next
         // attempt needs another key; after a lost answer it must use the same one.
         ...((reply.failure === 'refused' || reply.code === '500') && { refusals: sql`${refunds.refusals} + 1` }),
@@ -168,82 +162,3 @@ async function adoptManualRefund(
   await db.update(refunds).set({ reference: manual.id, amountCents }).where(eq(refunds.id, refund.id))
   return { ...manual, refund: refund.id }
 }
-
-/**
- * Stores the state of our refund at Stripe. Adds a timeline entry when the state changes. The correction that the refund
- * belongs to is applied once Stripe has accepted the refund, and refused when it has failed.
- */
-async function recordRefund(
-  db: Db,
-  deps: MailDeps,
-  refund: RefundRow,
-  { id, state, reason }: StripeRefund,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    // before the refund is locked: the inventory row comes first in every transaction
-    if (refund.correctionId) await lockInventoryOfOrder(tx, refund.orderId)
-    const [before] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
-    if (!before || before.state === 'failed') return
-    // a completed refund can still fail later (docs.stripe.com/refunds), but never becomes pending again
-    const next = before.state === 'done' && state === 'created' ? 'done' : state
-    await tx
-      .update(refunds)
-      .set({ state: next, reason: reason ?? null, ...(id && { reference: id }), nextTryAt: inSeconds(recheckSeconds) })
-      .where(eq(refunds.id, refund.id))
-    if (next === 'failed') await refuseCorrection(tx, before, reason ?? null)
-    else await applyRequested(tx, deps, before)
-    if (next === before.state) return
-    const { orderId, amountCents, shares } = before
-    if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents, shares })
-    // it was done, and failed after all
-    else if (before.state === 'done') await recordNotRefunded(tx, { orderId, method: 'card', amountCents, shares })
-    if (next === 'done') await addTimelineEntry(tx, before.orderId, { kind: 'refunded', amountCents })
-    if (next === 'failed')
-      await addTimelineEntry(tx, before.orderId, {
-        kind: 'refund-failed',
-        amountCents,
-        ...(reason && { detail: reason }),
-      })
-  })
-}
-
-/**
- * Stores the states of a payment's refunds at Stripe, including those made in the Stripe dashboard.
- * @param existing all refunds of the payment at Stripe
- */
-export async function recordRefundsOf(
-  db: Db,
-  deps: MailDeps,
-  payment: PaymentRow,
-  existing: readonly StripeRefund[],
-): Promise<void> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
-  if (!order) return
-  const rows = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
-  for (const each of existing) {
-    const row = rows.find(({ id, reference }) => id === each.refund || reference === each.id)
-    if (row) await recordRefund(db, deps, row, each)
-    else if (each.state === 'done') await recordManualRefund(db, payment, each, fromStripe(each.amount, order.currency))
-  }
-}
-
-async function recordManualRefund(
-  db: Db,
-  payment: PaymentRow,
-  { id }: StripeRefund,
-  amountCents: number,
-): Promise<void> {
-  const { orderId } = payment
-  await db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(refunds)
-      .values({ id: newId('ref'), orderId, paymentId: payment.id, state: 'done', amountCents, reference: id })
-      .onConflictDoNothing()
-      .returning({ id: refunds.id })
-    if (!added) return
-    await recordRefunded(tx, { orderId, method: 'card', amountCents, shares: null })
-    await addTimelineEntry(tx, orderId, { kind: 'refunded', amountCents })
-  })
-}
-
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`

@@ -5,7 +5,7 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
-import { momentNow } from '../../../schema/columns.ts'
+import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { stripeEvents } from '../../../schema/stripe.ts'
@@ -14,7 +14,7 @@ import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { EventRow, PaymentRow } from '../queries.ts'
 import { paymentById, paymentOfEvent, secretKeyOf, webhookSecretsOf } from '../queries.ts'
 import { retryDelaySeconds } from '../rules.ts'
-import { recordRefundsOf } from './send-refunds.ts'
+import { recordRefundsOf } from './record-refunds.ts'
 import { settleSession } from './settle-session.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
@@ -60,7 +60,7 @@ export async function applyEvents(db: Db, deps: Deps): Promise<number> {
     .for('update', { skipLocked: true })
   const leased = await db
     .update(stripeEvents)
-    .set({ attempts: sql`${stripeEvents.attempts} + 1`, nextTryAt: inSeconds(leaseSeconds) })
+    .set({ attempts: sql`${stripeEvents.attempts} + 1`, nextTryAt: secondsFromNow(leaseSeconds) })
     .where(sql`(${stripeEvents.teamId}, ${stripeEvents.id}) in ${due}`)
     .returning()
   await Promise.all(leased.map((event) => applyEvent(db, deps, event)))
@@ -75,7 +75,10 @@ async function applyEvent(db: Db, deps: Deps, event: EventRow): Promise<void> {
     .set(
       reply.ok
         ? { state: reply.value, reason: null }
-        : { reason: reply.reason, ...(delay === undefined ? { state: 'failed' } : { nextTryAt: inSeconds(delay) }) },
+        : {
+            reason: reply.reason,
+            ...(delay === undefined ? { state: 'failed' } : { nextTryAt: secondsFromNow(delay) }),
+          },
     )
     .where(and(eq(stripeEvents.teamId, event.teamId), eq(stripeEvents.id, event.id), eq(stripeEvents.state, 'waiting')))
 }
@@ -175,5 +178,3 @@ async function notifyDispute(tx: Db, { orderId, amountCents }: PaymentRow): Prom
 export async function deleteOldEvents(db: Db): Promise<void> {
   await db.delete(stripeEvents).where(lt(stripeEvents.createdAt, sql`now() - interval '90 days'`))
 }
-
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`

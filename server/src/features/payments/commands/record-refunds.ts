@@ -1,0 +1,102 @@
+import { secondsPerHour } from '@foyer/contract/durations'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../lib/db.ts'
+import { newId } from '../../../lib/id.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import type { StripeRefund } from '../../../lib/stripe/types.ts'
+import { secondsFromNow } from '../../../schema/columns.ts'
+import { orders } from '../../../schema/orders.ts'
+import { refunds } from '../../../schema/payments.ts'
+import { lockInventoryOfOrder } from '../../inventory/commands.ts'
+import { recordNotRefunded, recordRefunded } from '../../orders/commands/money-entries.ts'
+import { addTimelineEntry } from '../../orders/commands/timeline.ts'
+import type { PaymentRow, RefundRow } from '../queries.ts'
+import { fromStripe } from '../rules.ts'
+import { applyRequested, refuseCorrection } from './requested-corrections.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+
+/** The delay before a refund that Stripe has accepted, but not finished, is checked again. */
+const recheckSeconds = 6 * secondsPerHour
+
+/**
+ * Stores the states of a payment's refunds at Stripe, including those made in the Stripe dashboard.
+ * @param existing all refunds of the payment at Stripe
+ */
+export async function recordRefundsOf(
+  db: Db,
+  deps: Deps,
+  payment: PaymentRow,
+  existing: readonly StripeRefund[],
+): Promise<void> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId))
+  if (!order) return
+  const rows = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+  for (const each of existing) {
+    const row = rows.find(({ id, reference }) => id === each.refund || reference === each.id)
+    if (row) await recordRefund(db, deps, row, each)
+    else if (each.state === 'done') await recordManualRefund(db, payment, each, fromStripe(each.amount, order.currency))
+  }
+}
+
+/**
+ * Stores the state of our refund at Stripe. Adds a timeline entry when the state changes. The correction that the refund
+ * belongs to is applied once Stripe has accepted the refund, and refused when it has failed.
+ */
+export async function recordRefund(
+  db: Db,
+  deps: Deps,
+  refund: RefundRow,
+  { id, state, reason }: StripeRefund,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // before the refund is locked: the inventory row comes first in every transaction
+    if (refund.correctionId) await lockInventoryOfOrder(tx, refund.orderId)
+    const [before] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
+    if (!before || before.state === 'failed') return
+    // a completed refund can still fail later (docs.stripe.com/refunds), but never becomes pending again
+    const next = before.state === 'done' && state === 'created' ? 'done' : state
+    await tx
+      .update(refunds)
+      .set({
+        state: next,
+        reason: reason ?? null,
+        ...(id && { reference: id }),
+        nextTryAt: secondsFromNow(recheckSeconds),
+      })
+      .where(eq(refunds.id, refund.id))
+    if (next === 'failed') await refuseCorrection(tx, before, reason ?? null)
+    else await applyRequested(tx, deps, before)
+    if (next === before.state) return
+    const { orderId, amountCents, shares } = before
+    if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents, shares })
+    // it was done, and failed after all
+    else if (before.state === 'done') await recordNotRefunded(tx, { orderId, method: 'card', amountCents, shares })
+    if (next === 'done') await addTimelineEntry(tx, before.orderId, { kind: 'refunded', amountCents })
+    if (next === 'failed')
+      await addTimelineEntry(tx, before.orderId, {
+        kind: 'refund-failed',
+        amountCents,
+        ...(reason && { detail: reason }),
+      })
+  })
+}
+
+async function recordManualRefund(
+  db: Db,
+  payment: PaymentRow,
+  { id }: StripeRefund,
+  amountCents: number,
+): Promise<void> {
+  const { orderId } = payment
+  await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(refunds)
+      .values({ id: newId('ref'), orderId, paymentId: payment.id, state: 'done', amountCents, reference: id })
+      .onConflictDoNothing()
+      .returning({ id: refunds.id })
+    if (!added) return
+    await recordRefunded(tx, { orderId, method: 'card', amountCents, shares: null })
+    await addTimelineEntry(tx, orderId, { kind: 'refunded', amountCents })
+  })
+}
