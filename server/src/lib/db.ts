@@ -195,6 +195,12 @@ function transactionOn(pool: pg.Pool): Db['transaction'] {
 
 const lockRetryMs = 50
 
+/** The time of the database's clock, which all processes share. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(sql`select now()`)
+  return new Date(rows[0]?.now ?? Date.now())
+}
+
 /**
  * Runs work under an advisory lock: other calls with the same lock, in any process, wait until it is done.
  * @param lockId an arbitrary fixed number, other than those of other locks

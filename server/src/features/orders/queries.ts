@@ -215,9 +215,3 @@ export async function salesOf(db: Db, scope: Scope, eventId: string) {
   if (!sales) throw new ProblemError('not-found', { title: 'Event not found' })
   return sales
 }
-
-/** The time of the database's clock, which all processes share. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select now()`)
-  return new Date(rows[0]?.now ?? Date.now())
-}
