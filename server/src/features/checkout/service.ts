@@ -1,8 +1,4 @@
-import { completionFaults } from '@foyer/contract/completion-rules'
-import type { FieldError } from '@foyer/contract/http/problem'
-import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { missingTexts } from '@foyer/contract/legal-text-kinds'
 import { offeredMethods } from '@foyer/contract/offered-methods'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { PendingCall } from '../../lib/batch.ts'
@@ -10,14 +6,10 @@ import { batchByKey } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { NewOrder } from '../inventory/commands/reservation-rows.ts'
-import { acceptanceFaults, codeUsedByEmail } from '../inventory/rules.ts'
+import { codeUsedByEmail } from '../inventory/rules.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
-import { validTexts } from '../legal-texts/rules.ts'
-import { askedForm } from '../order-questions/rules.ts'
-import { answeringTickets } from '../orders/rules/buyer-answers.ts'
-import { isTicket } from '../orders/rules/items.ts'
-import { isLapsed, needsApproval } from '../orders/rules.ts'
+import { isLapsed } from '../orders/rules.ts'
 import type { KnownEvents } from '../orders/service/known-events.ts'
 import { createKnownEvents } from '../orders/service/known-events.ts'
 import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
@@ -31,6 +23,7 @@ import type { CompletionRequest, ImmediateWay } from './commands/complete-orders
 import { completeBatch } from './commands/complete-orders.ts'
 import type { UnreadCompletion } from './commands/sell-unread.ts'
 import { sellUnread } from './commands/sell-unread.ts'
+import { isComplete, isNamed, repeatedCompletion, validateCompletion } from './rules.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
@@ -165,79 +158,6 @@ const unreadQueue = (db: Db, deps: Deps, way: ImmediateWay) =>
 
 /** The most attempts to complete an order. An attempt fails only when a card payment starts at the same moment. */
 const maxAttempts = 5
-
-/**
- * @throws ProblemError `validation` when the payment method is missing or not offered, a text is not accepted, a name is for
- *   a ticket of another order, or an answer is missing or wrong
- */
-function validateCompletion(found: OrderWithTickets, completion: OrderCompletion): void {
-  const { attendees = [], paymentMethod, acceptedTexts = [] } = completion
-  const ticketIds = new Set(found.tickets.filter(isTicket).map(({ ticket }) => ticket.id))
-  refuse([
-    ...(found.order.status === 'reserved' ? methodFaults(found, paymentMethod) : []),
-    ...(found.order.status === 'reserved' ? acceptanceFaults(validTexts(found), acceptedTexts, 'body') : []),
-    ...attendees.flatMap(({ ticketId }, index) =>
-      // `delete` returns false for a repeated ticket too
-      ticketIds.delete(ticketId) ? [] : [fault(`body.attendees.${index}.ticketId`, 'not-allowed')],
-    ),
-    ...(found.order.status === 'reserved' ? faultsOfForm(found, completion) : []),
-  ])
-}
-
-/** The fault of a payment method: an order that needs approval has none yet. */
-function methodFaults(found: OrderWithTickets, method: OrderCompletion['paymentMethod']): FieldError[] {
-  const offered = needsApproval(found) ? [] : offeredMethods(found, found.now)
-  if (method !== undefined) return offered.includes(method) ? [] : [fault('body.paymentMethod', 'not-offered')]
-  return needsApproval(found) ? [] : [fault('body.paymentMethod', 'required')]
-}
-
-/** @throws ProblemError `validation` when there are errors */
-function refuse(errors: FieldError[]): void {
-  if (errors.length > 0) throw new ProblemError('validation', { errors })
-}
-
-/** The faults of answers and of the details of attendees. */
-const faultsOfForm = ({ form, tickets }: OrderWithTickets, completion: OrderCompletion): FieldError[] =>
-  completionFaults(askedForm(form), answeringTickets(tickets), completion).map(({ path, code, limit }) =>
-    fault(path, code, limit),
-  )
-
-/** Whether a completion is right for an order. One that is not is refused only with the order that is read. */
-function isComplete(found: RecentOrder, completion: OrderCompletion): boolean {
-  const { paymentMethod, attendees = [], acceptedTexts = [] } = completion
-  // the recipient of an invoice is asked for first; a free order has no invoice
-  if (paymentMethod !== 'free' && found.team.invoices === 'always') return false
-  return (
-    !isLapsed(found) &&
-    areOfOrder(found, attendees) &&
-    missingTexts(validTexts(found), acceptedTexts).length === 0 &&
-    faultsOfForm(found, completion).length === 0 &&
-    methodFaults(found, paymentMethod).length === 0
-  )
-}
-
-type Attendee = NonNullable<OrderCompletion['attendees']>[number]
-
-/** The form of the checkout has fields for every attendee, and most buyers leave them empty. */
-const isNamed = ({ name, email }: Attendee): boolean => Boolean(name || email)
-
-function areOfOrder({ tickets }: OrderWithTickets, attendees: readonly Attendee[]): boolean {
-  const ticketIds = new Set(tickets.filter(isTicket).map(({ ticket }) => ticket.id))
-  // `delete` returns false for a repeated ticket too
-  return attendees.every(({ ticketId }) => ticketIds.delete(ticketId))
-}
-
-/** The answer for an order that is completed already: idempotent for the same buyer and method, otherwise a conflict. */
-function repeatedCompletion(
-  found: OrderWithTickets,
-  { name, email, paymentMethod }: OrderCompletion,
-): OrderWithTickets {
-  const { order } = found
-  if (order.status === 'expired' || order.status === 'reserved') throw new ProblemError('hold-expired')
-  const same = order.name === name && order.email === email && order.paymentMethod === (paymentMethod ?? null)
-  if (!same) throw new ProblemError('conflict', { detail: 'The order has already been completed.' })
-  return found
-}
 
 async function completeAll(
   db: Db,
