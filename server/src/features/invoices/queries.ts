@@ -91,7 +91,7 @@ export async function filesOfOrder(db: Db, orderId: string, id: string) {
 /** The files of documents of an order, in the order of their ids; those that are not made are missing. */
 export const filesOfDocuments = (db: Db, orderId: string, ids: readonly string[]) =>
   selectFiles(db)
-    .where(and(eq(invoices.orderId, orderId), inArray(invoices.id, ['', ...ids])))
+    .where(and(eq(invoices.orderId, orderId), inArray(invoices.id, [...ids])))
     .orderBy(asc(invoices.id))
 
 export type DocumentFiles = Awaited<ReturnType<typeof filesInScope>>

@@ -113,9 +113,7 @@ export async function expireOrders(db: Db, deps: Deps): Promise<number> {
     await tx
       .update(payments)
       .set({ state: 'cancelled', changedAt: sql`now()` })
-      .where(
-        and(inArray(payments.orderId, ['', ...ids]), eq(payments.method, 'transfer'), eq(payments.state, 'pending')),
-      )
+      .where(and(inArray(payments.orderId, ids), eq(payments.method, 'transfer'), eq(payments.state, 'pending')))
     await enqueueOrderMails(
       tx,
       deps,
