@@ -45,7 +45,7 @@ import { lockWaiters } from '../../test/race-on-lock.ts'
 import { seatsOfOrder } from './commands/reservation-rows.ts'
 import { reserveBatch } from './commands/reserve-batch.ts'
 import { transitionOrders } from './commands/transition-orders.ts'
-import { rejectOffSale, rejectSoldOut } from './service/refuse-calls.ts'
+import { rejectOffSale, rejectSoldOut } from './service/reject-calls.ts'
 
 // Runs random sequences of reservations, sales, transitions, corrections and changes of capacities, of what shares them and of
 // codes that hold seats, on PostgreSQL and on a model in memory. Both must give the same results at every step. To run more

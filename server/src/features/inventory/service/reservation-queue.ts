@@ -26,7 +26,7 @@ import { createKnownOffers } from './known-offers.ts'
 import type { ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
 import type { RecentReservation } from './recent-reservations.ts'
-import type { Candidate, PendingReservation, Reservation } from './refuse-calls.ts'
+import type { Candidate, PendingReservation, Reservation } from './reject-calls.ts'
 import {
   rejectAll,
   rejectFullTickets,
@@ -35,7 +35,7 @@ import {
   rejectOverNetworkLimit,
   rejectSoldOut,
   rejectUnpayable,
-} from './refuse-calls.ts'
+} from './reject-calls.ts'
 import { randomShortNumber } from './short-number.ts'
 
 export interface ReservationQueue {
