@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { Language } from '@foyer/contract/language'
-import type { OrderCompletion, Ticket } from '@foyer/contract/orders'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { OrderCompletion } from '@foyer/contract/orders'
 import type { publicApi } from '@foyer/contract/routes/public-api'
 import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit, networkSignature } from '../../http/rate-limits.ts'
-import type { Db } from '../../lib/db.ts'
 import { download } from '../../lib/file.ts'
 import { cancelTicketsByBuyer } from '../checkout/commands/cancel-tickets-by-buyer.ts'
 import { saveRefundAccount } from '../checkout/commands/owed-refunds.ts'
@@ -18,29 +16,15 @@ import { publicThreadById } from '../inbox/queries/public-thread.ts'
 import { threadIdOfToken, threadToken } from '../inbox/rules.ts'
 import { quoteOf } from '../inventory/service/quote.ts'
 import type { ReservationQueue } from '../inventory/service/reservation-queue.ts'
-import { requestOf } from '../invoice-requests/queries.ts'
-import { filesOfOrder } from '../order-questions/queries/answer-files.ts'
-import { answersOf } from '../order-questions/queries.ts'
 import { readAnswerFile } from '../order-questions/service/read-answer-file.ts'
 import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
 import { extendHold } from '../orders/commands.ts'
-import { presentTicket } from '../orders/presenter.ts'
-import type { AddOnOrder, MainOrder } from '../orders/queries/add-on-orders.ts'
-import { addOnOrdersOf, mainOrderOf, placedAddOns } from '../orders/queries/add-on-orders.ts'
-import { declineOf } from '../orders/queries/decline.ts'
-import { openCentsOf } from '../orders/queries/ledger.ts'
-import type { TicketRow } from '../orders/queries/tickets.ts'
-import { ticketsOf } from '../orders/queries/tickets.ts'
-import { refundsOf } from '../orders/queries.ts'
-import { leadsToMain } from '../orders/rules/add-on-orders.ts'
-import { isTicket } from '../orders/rules/items.ts'
 import { orderTokenOf, ticketIdOfToken } from '../orders/rules/links.ts'
-import { isLapsed, mayHaveRefunds } from '../orders/rules.ts'
+import { isLapsed } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import { onlineAccessFor } from '../orders/service/online-access.ts'
-import { masked, refundAccountOf } from '../orders/service/refund-account.ts'
 import { completeAtOnce } from './handlers/complete-at-once.ts'
 import { correctDetails } from './handlers/correct-details.ts'
 import { findOrder, linkOf } from './handlers/find-order.ts'
@@ -52,14 +36,9 @@ import { reserveAddOns } from './handlers/reserve-add-ons.ts'
 import { reserveSeats } from './handlers/reserve-seats.ts'
 import { sendFoundTickets } from './handlers/send-found-tickets.ts'
 import { takeRecipient } from './handlers/take-recipient.ts'
-import {
-  presentAddOnOrder,
-  presentHolderTicket,
-  presentPublicEvent,
-  presentPublicOrder,
-  presentQuote,
-  presentReservation,
-} from './presenter.ts'
+import { presentForBuyer, viewOrder } from './handlers/view-order.ts'
+import { presentPublicEvent } from './presenter/public-event.ts'
+import { presentHolderTicket, presentQuote, presentReservation } from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
 import { calendarOfTicket, fileOfTicket, findTicket } from './service/holder-ticket.ts'
 import { calendarOfToken, ticketsOfToken } from './service/order-files.ts'
@@ -69,70 +48,6 @@ import { hasPricesOf, reserveAgain } from './service/reserve-again.ts'
 export interface PublicApiServices {
   checkout: Checkout
   reservationQueue: ReservationQueue
-}
-
-type OrderContext = PublicApiServices & Pick<RequestContext, 'db' | 'secrets' | 'signer'>
-
-async function viewOrder(ctx: OrderContext, token: string) {
-  const found = await findOrder(ctx, token)
-  const addOnOrders =
-    found.hasAddOnOrders && found.order.paidAt !== null ? await addOnOrdersOf(ctx.db, found.order.id) : []
-  const presented = await presentForBuyer(ctx, found, placedAddOns(addOnOrders))
-  return { ...presented, ...(await addOnOrdersPart(ctx, found.order, addOnOrders)) }
-}
-
-/** The add-on orders of an order that was paid; of an add-on order, its main order with the buyer and the tickets of that. */
-async function addOnOrdersPart(
-  { db, signer }: OrderContext,
-  order: OrderWithTickets['order'],
-  addOnOrders: readonly AddOnOrder[],
-) {
-  const main = await mainOrderOf(db, order)
-  const tickets = main ? (await ticketsOf(db, [main.id])).filter(isTicket) : []
-  return {
-    ...(main && { addsTo: main.number, addsToTickets: tickets.map(presentTicket).map(named) }),
-    ...(main && leadsToMain(order, main) && { addsToToken: orderTokenOf(signer, main) }),
-    ...(main && order.status === 'reserved' && (await knownBuyerPart(db, main))),
-    ...(addOnOrders.length > 0 && { addOnOrders: addOnOrders.map((each) => presentAddOnOrder(each, signer)) }),
-  }
-}
-
-async function knownBuyerPart(db: Db, { id, name, email }: MainOrder): Promise<Pick<PublicOrder, 'knownBuyer'>> {
-  if (!name || !email) return {}
-  const { address } = (await requestOf(db, id)) ?? {}
-  return { knownBuyer: { name, email, ...(address && { invoice: address }) } }
-}
-
-const named = ({ id, ticketType, typeName }: Ticket) => ({ id, ticketType, typeName })
-
-/** @param laterAddOns those of other orders to its tickets */
-async function presentForBuyer(
-  { db, secrets, signer }: OrderContext,
-  found: OrderWithTickets,
-  laterAddOns: readonly TicketRow[] = [],
-) {
-  const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
-  const account = refundAccountOf(secrets, refunds)
-  const open = found.order.status === 'pending' ? await openCentsOf(db, [found.order.id]) : undefined
-  const declined = found.order.status === 'cancelled' ? await declineOf(db, found.order.id) : undefined
-  const onlineAccess = onlineAccessFor(secrets, found)
-  const answers = found.form ? await answersOf(db, found.order.mainId ?? found.order.id) : []
-  const takesFiles = found.form?.questions.some(({ kind }) => kind === 'file')
-  const answerFiles = takesFiles ? await filesOfOrder(db, found.order.id) : []
-  return presentPublicOrder(
-    {
-      ...found,
-      answers,
-      laterAddOns,
-      answerFiles,
-      refunds,
-      openCents: open?.get(found.order.id),
-      account: account && masked(account),
-      onlineAccess,
-      declined,
-    },
-    signer,
-  )
 }
 
 /**

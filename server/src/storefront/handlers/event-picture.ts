@@ -1,6 +1,6 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { uploadedPicture, wholeVariant } from '../../features/files/queries.ts'
-import { presentPublicEvent } from '../../features/public-api/presenter.ts'
+import { presentPublicEvent } from '../../features/public-api/presenter/public-event.ts'
 import { isOpenToAll, publicEventAt } from '../../features/public-api/queries.ts'
 import { variantWidths } from '../../lib/picture-variants.ts'
 import { cachedContent } from '../content/content.ts'

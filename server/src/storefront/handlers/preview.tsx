@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { presentPublicEvent } from '../../features/public-api/presenter.ts'
+import { presentPublicEvent } from '../../features/public-api/presenter/public-event.ts'
 import { publicEventAt } from '../../features/public-api/queries.ts'
 import { renderContent } from '../content/content.ts'
 import type { PageRequest } from '../page-request.ts'
