@@ -17,3 +17,4 @@ function cachedFormatter<O, F>(Kind: FormatterClass<O, F>): (language: Language,
 export const dateTimeFormat = cachedFormatter<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat)
 export const numberFormat = cachedFormatter<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat)
 export const displayNames = cachedFormatter<Intl.DisplayNamesOptions, Intl.DisplayNames>(Intl.DisplayNames)
+export const listFormat = cachedFormatter<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat)

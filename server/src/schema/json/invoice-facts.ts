@@ -43,6 +43,12 @@ export interface DocumentLine {
   taxRateBp: number
 }
 
+/** An invoice that a document corrects. */
+export interface CorrectedInvoice {
+  number: string
+  issuedOn: string
+}
+
 /** Everything that a document says, stored with it, so that its file can be made from this alone. */
 export interface DocumentFacts extends TaxTreatment {
   kind: DocumentKind
@@ -59,8 +65,8 @@ export interface DocumentFacts extends TaxTreatment {
   /** Whether the amount is paid already; otherwise the account to pay it to, and until when. */
   paid: boolean
   transfer?: { holder: string; iban: string; bic?: string; reference: string; dueOn?: string }
-  /** The document that this one corrects. */
-  refersTo?: { number: string; issuedOn: string }
+  /** The invoices that this document corrects. One that was issued before these could be several has the only one. */
+  refersTo?: CorrectedInvoice[] | CorrectedInvoice
   note?: string
   /** The mentions that the law requires on invoices to companies. */
   mentions?: MentionKind[]

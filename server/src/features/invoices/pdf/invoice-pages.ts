@@ -1,11 +1,13 @@
 import { light } from '@foyer/brand/tokens'
 import { formatDay } from '@foyer/words/format/date-time'
+import { formatList } from '@foyer/words/format/list'
 import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
 import { drawDecoration } from '../../../lib/pdf/document.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
 import { heightOf } from '../../../lib/pdf/text.ts'
 import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
 import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
+import { correctedIn } from '../rules/corrected-invoices.ts'
 import { eventText, invoiceMessages, legalNote, paymentText, termsOf, titleOf } from '../service/document-texts.ts'
 import { drawRows, drawTableHead, drawTotals } from './invoice-table.ts'
 import type { Paper } from './paper.ts'
@@ -70,11 +72,14 @@ function drawRecipient(paper: Paper, lines: readonly string[]): void {
 }
 
 function drawCorrection(paper: Paper): void {
-  const { refersTo, language } = paper.facts
-  if (!refersTo) return
-  const date = formatDay(refersTo.issuedOn, language)
+  const { language } = paper.facts
+  const t = invoiceMessages(language)
+  const corrected = correctedIn(paper.facts).map(({ number, issuedOn }) =>
+    t('corrected', { number, date: formatDay(issuedOn, language) }),
+  )
+  if (corrected.length === 0) return
   paper.y += 2
-  write(paper, 'P', text(invoiceMessages(language)('refersTo', { number: refersTo.number, date }), 10))
+  write(paper, 'P', text(t('refersTo', { documents: formatList(corrected, language) }), 10))
 }
 
 function drawNotes(paper: Paper): void {

@@ -34,7 +34,8 @@ export interface ExportRow extends Record<string, unknown> {
 /** The statement that reads the documents that a filter selects, in the order of their issue. */
 export const exportedInvoices = (scope: Scope, filter: Parameters<typeof matching>[1]): SQL => sql`
   select ${invoices.number}, ${invoices.kind}, ${invoices.issuedOn}::text as day,
-    coalesce(${invoices.facts} -> 'refersTo' ->> 'number', '') as "refersTo", ${invoices.buyer},
+    (select coalesce(string_agg(number #>> '{}', ', '), '')
+      from jsonb_path_query(${invoices.facts}, 'lax $.refersTo.number') number) as "refersTo", ${invoices.buyer},
     coalesce(${invoices.facts} -> 'buyer' ->> 'vatId', '') as "vatId",
     ${invoices.facts} -> 'buyer' -> 'vat' ->> 'state' as "vatState", ${invoices.facts} -> 'buyer' ->> 'country' as country,
     ${orders.number} as "order", ${orders.status}, ${events.name} as event, ${invoices.facts} ->> 'regime' as regime,

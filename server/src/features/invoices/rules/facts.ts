@@ -3,6 +3,7 @@ import type { InvoiceSeller, InvoiceSettings } from '@foyer/contract/invoice-set
 import { Language } from '@foyer/contract/language'
 import type { DocumentFacts, DocumentItem, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
+import { correctedInvoices } from './corrected-invoices.ts'
 import { documentLines } from './document-lines.ts'
 import type { PlannedDocument } from './plan-documents.ts'
 
@@ -26,7 +27,7 @@ export function documentFacts(
   const { kind, items } = document
   const isCredit = kind !== 'invoice'
   const totals = document.totals.map(positive)
-  const corrected = issued.findLast((each) => each.kind === 'invoice' && statesOneOf(items, each.items))
+  const corrected = isCredit ? correctedInvoices(items, issued) : []
   return {
     ...{ regime: treatment.regime, rounding: treatment.rounding, kind, ...head, totals },
     language: Language.parse(order.language),
@@ -38,7 +39,7 @@ export function documentFacts(
     lines: documentLines(items, totals, treatment, (item) => isCredit && isReduced(item, issued)),
     paid: order.status === 'paid',
     ...transferOf(found, kind),
-    ...(isCredit && corrected && { refersTo: { number: corrected.number, issuedOn: corrected.issuedOn } }),
+    ...(corrected.length > 0 && { refersTo: corrected }),
     ...(settings.note !== undefined && { note: settings.note }),
     ...(!isCredit && buyer.company !== undefined && companyTerms(settings, seller)),
   }
@@ -49,10 +50,6 @@ function companyTerms({ companyTerms: terms }: InvoiceSettings, { country }: Inv
   const mentions = mentionsIn(country).map(({ kind }) => kind)
   return mentions.length > 0 ? { mentions } : {}
 }
-
-/** Whether an invoice states what a document takes back, and not another amount, like the fee of a cancelled ticket. */
-const statesOneOf = (taken: readonly DocumentItem[], stated: readonly DocumentItem[]): boolean =>
-  stated.some((item) => taken.some(({ ticketId, kind }) => ticketId === item.ticketId && kind === item.kind))
 
 /** Whether a document reverses only a part of what documents state about a ticket. */
 function isReduced(item: DocumentItem, issued: Invoiced['issued']): boolean {

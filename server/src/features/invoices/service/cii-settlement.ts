@@ -3,6 +3,7 @@ import type { RoundedTotal } from '@foyer/contract/tax-rounding'
 import type { XmlElement } from '../../../lib/xml.ts'
 import { element, textElement } from '../../../lib/xml.ts'
 import type { DocumentFacts } from '../../../schema/json/invoice-facts.ts'
+import { correctedIn } from '../rules/corrected-invoices.ts'
 import { sumsOf } from '../rules/document-totals.ts'
 import { amountText, categoryOf, percentOf } from './cii-amounts.ts'
 import { legalNote, paymentText } from './document-texts.ts'
@@ -17,15 +18,16 @@ export const settlementOf = (facts: DocumentFacts): XmlElement =>
     facts.totals.map((total) => tax(facts, total)),
     terms(facts),
     summation(facts),
-    facts.refersTo &&
+    correctedIn(facts).map(({ number, issuedOn }) =>
       element(
         'ram:InvoiceReferencedDocument',
-        textElement('ram:IssuerAssignedID', facts.refersTo.number),
+        textElement('ram:IssuerAssignedID', number),
         element(
           'ram:FormattedIssueDateTime',
-          textElement('qdt:DateTimeString', facts.refersTo.issuedOn.replaceAll('-', ''), { format: '102' }),
+          textElement('qdt:DateTimeString', issuedOn.replaceAll('-', ''), { format: '102' }),
         ),
       ),
+    ),
   )
 
 /** The code of UNTDID 4461 for a SEPA credit transfer. */

@@ -29,10 +29,11 @@ describe('the electronic invoice', () => {
       ...{ ...seller, country: 'FR' as const, vatId: 'FR12345678901', registrationId: '732829320' },
       legalDetails: 'SARL au capital de 10 000 €, RCS Paris',
     }
-    const refersTo = { number: 'RE-2026-00001', issuedOn: '2026-11-20' }
+    const corrected = { number: 'RE-2026-00001', issuedOn: '2026-11-20' }
+    const refersTo = [corrected, { number: 'RE-2026-00004', issuedOn: '2026-11-22' }]
     const transfer = { holder: 'Stage', iban: 'DE89370400440532013000', reference: 'ABCD-1234', dueOn: '2026-12-08' }
     for (const facts of [
-      documentFacts({ kind: 'cancellation', refersTo, regime: 'small-business' }),
+      documentFacts({ kind: 'cancellation', refersTo: corrected, regime: 'small-business' }),
       documentFacts({ kind: 'credit-note', refersTo }),
       documentFacts({ paid: false, transfer, language: 'de' }),
       documentFacts({ currency: 'JPY', language: 'fr' }),
