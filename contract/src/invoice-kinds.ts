@@ -7,6 +7,10 @@
 export const documentKinds = ['invoice', 'cancellation', 'credit-note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** The document after which a mail with several is named: what takes something back, unless a new invoice replaces it all. */
+export const leadingDocument = <T extends { kind: DocumentKind }>(documents: readonly T[]): T | undefined =>
+  documents.find(({ kind }) => kind === 'credit-note') ?? documents.at(-1)
+
 /** Whether buyers of a team are asked for the address of an invoice. */
 export const invoiceAsks = ['never', 'wanted', 'always'] as const
 export type InvoiceAsk = (typeof invoiceAsks)[number]

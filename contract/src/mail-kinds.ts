@@ -1,3 +1,12 @@
+import type { DocumentKind } from './invoice-kinds.ts'
+
+/** The kinds of emails with documents of an order, by the document that each is named after. */
+export const documentMails = {
+  invoice: 'invoiceIssued',
+  'credit-note': 'creditNoteIssued',
+  cancellation: 'cancellationIssued',
+} as const satisfies Record<DocumentKind, string>
+
 /** The kinds of emails about an order to its buyer; `emailCorrected` goes to the buyer's former address. */
 export const buyerMailKinds = [
   'orderConfirmed',
@@ -19,7 +28,7 @@ export const buyerMailKinds = [
   'partRefunded',
   'refundSent',
   'paymentTooLate',
-  'invoiceIssued',
+  ...Object.values(documentMails),
   'emailCorrected',
 ] as const
 export type BuyerMailKind = (typeof buyerMailKinds)[number]

@@ -165,6 +165,27 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
       },
     },
   ],
+  creditNoteIssued: [
+    {
+      name: 'credit-note-issued',
+      data: {
+        ...order,
+        documents: [
+          { id: 'inv_3', kind: 'credit-note', number: 'AH-2031-0043', grossCents: -2500 },
+          { id: 'inv_4', kind: 'invoice', number: 'AH-2031-0044', grossCents: 500 },
+        ],
+      },
+    },
+  ],
+  cancellationIssued: [
+    {
+      name: 'cancellation-issued',
+      data: {
+        ...order,
+        documents: [{ id: 'inv_5', kind: 'cancellation', number: 'AH-2031-0045', grossCents: -4200 }],
+      },
+    },
+  ],
   paymentTooLate: [{ name: 'payment-too-late', data: { ...order, refunds } }],
   emailCorrected: [{ name: 'email-corrected', data: order }],
   attendeeTicket: [{ name: 'attendee-ticket', data: attendee }],

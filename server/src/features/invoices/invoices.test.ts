@@ -158,26 +158,6 @@ describe('the invoice of an order', () => {
     ])
   })
 
-  it('is named by the credit note of its tickets, also after the invoice of a cancellation fee', async () => {
-    const token = await paidOrder(2)
-    await work()
-    const { id, tickets } = await sale.order(token)
-    await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id], feeCents: 200 })
-    await work()
-    await sale.act(token, 'refund-part', { amountCents: 100, refundedCents: 990 })
-    await work()
-    const { rows } = await app.db.execute<{ number: string; gross: number; corrects: string | null }>(sql`
-      select number, gross_cents::int as gross, facts -> 'refersTo' ->> 'number' as corrects
-      from invoices where order_id = ${id} order by sequence`)
-    const first = rows[0]?.number
-    expect(rows.map(({ gross, corrects }) => [gross, corrects])).toEqual([
-      [2380, null],
-      [-1190, first],
-      [200, null],
-      [-100, first],
-    ])
-  })
-
   it('is cancelled and issued again when the team corrects the address; the buyer may no longer', async () => {
     const token = await paidOrder(1)
     await work()

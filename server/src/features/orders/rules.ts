@@ -163,6 +163,8 @@ const statusesOfMail = {
   // paid: the money arrived twice
   paymentTooLate: ['paid', 'expired', 'cancelled'],
   invoiceIssued: ['pending', 'paid', 'expired', 'cancelled'],
+  creditNoteIssued: ['pending', 'paid', 'expired', 'cancelled'],
+  cancellationIssued: ['pending', 'paid', 'expired', 'cancelled'],
   emailCorrected: ['pending', 'paid', 'expired', 'cancelled'],
   attendeeTicket: ['paid'],
   passedOnTicket: ['paid'],

@@ -1,3 +1,5 @@
+import { leadingDocument } from '@foyer/contract/invoice-kinds'
+import { documentMails } from '@foyer/contract/mail-kinds'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -51,7 +53,11 @@ async function drawAndMail(tx: Db, deps: Deps, orderId: string): Promise<void> {
   const [found] = await ordersByIds(tx, [orderId])
   if (!found || open.length === 0) return
   const documents = open.map(({ id, kind, number, grossCents }) => ({ id, kind, number, grossCents }))
-  await enqueueBuyerMail(tx, deps, { ...found, kind: 'invoiceIssued', documents })
+  await enqueueBuyerMail(tx, deps, {
+    ...found,
+    kind: documentMails[leadingDocument(documents)?.kind ?? 'invoice'],
+    documents,
+  })
 }
 
 async function draw(tx: Db, { drawPdf }: Deps, { id, facts, issuedAt }: InvoiceRow): Promise<void> {

@@ -1,3 +1,4 @@
+import { documentMails } from '@foyer/contract/mail-kinds'
 import { z } from 'zod'
 import type { Infra } from '../../../lib/infra.ts'
 import type { MailRow } from '../../mails/queries.ts'
@@ -7,13 +8,16 @@ import { orderMailHook } from '../../orders/service/mail-hooks.ts'
 import { filesOfDocuments } from '../queries.ts'
 import { pdfOf } from './document-files.ts'
 
-/** The hooks of the mail that brings documents: it attaches their PDFs. */
-export const invoiceMailHooks: MailHooks = {
-  invoiceIssued: orderMailHook('invoiceIssued', async (services, { order }, mail) => {
-    const files = await filesOfDocuments(services.db, order.id, documentsIn(services, mail))
-    return { attachments: files.map(pdfOf) }
-  }),
-}
+/** The hooks of the mails that bring documents: they attach their PDFs. */
+export const invoiceMailHooks: MailHooks = Object.fromEntries(
+  Object.values(documentMails).map((kind) => [
+    kind,
+    orderMailHook(kind, async (services, { order }, mail) => {
+      const files = await filesOfDocuments(services.db, order.id, documentsIn(services, mail))
+      return { attachments: files.map(pdfOf) }
+    }),
+  ]),
+)
 
 const Content = z.object({ documents: z.array(z.object({ id: z.string() })) })
 

@@ -1,3 +1,4 @@
+import { leadingDocument } from '@foyer/contract/invoice-kinds'
 import type { Language } from '@foyer/contract/languages'
 import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import { shownTaxes } from '@foyer/contract/price'
@@ -31,6 +32,25 @@ type OrderMailCore = (
   isWithoutReceipt?: true
   preheader?: () => string | undefined
 }
+
+/** The mails that bring documents: they name the one that leads, and list all of them. */
+const documentsCore: OrderMailCore = (t, facts, language) => ({
+  subject: t('order.invoiceIssued', { ...nameOf(t, leadingDocument(facts.documents ?? [])), event: facts.event }),
+  ownBlocks: () => [
+    { text: t('order.invoiceIssuedLead', { count: facts.documents?.length ?? 0 }) },
+    {
+      receipt: {
+        lines: (facts.documents ?? []).map((document) => ({
+          label: t('order.document', nameOf(t, document)),
+          details: [],
+          amount: formatMoney(document.grossCents, facts.currency, language),
+        })),
+        totals: [],
+      },
+    },
+  ],
+  isWithoutReceipt: true,
+})
 
 const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   orderConfirmed: (t, facts, language) => ({
@@ -165,23 +185,9 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       ...refundBlocks(t, facts, language),
     ],
   }),
-  invoiceIssued: (t, facts, language) => ({
-    subject: t('order.invoiceIssued', { ...nameOf(t, facts.documents?.at(-1)), event: facts.event }),
-    ownBlocks: () => [
-      { text: t('order.invoiceIssuedLead', { count: facts.documents?.length ?? 0 }) },
-      {
-        receipt: {
-          lines: (facts.documents ?? []).map((document) => ({
-            label: t('order.document', nameOf(t, document)),
-            details: [],
-            amount: formatMoney(document.grossCents, facts.currency, language),
-          })),
-          totals: [],
-        },
-      },
-    ],
-    isWithoutReceipt: true,
-  }),
+  invoiceIssued: documentsCore,
+  creditNoteIssued: documentsCore,
+  cancellationIssued: documentsCore,
   emailCorrected: (t, facts) => ({
     subject: t('order.emailCorrected', eventAndNumber(facts)),
     ownBlocks: () => [{ text: t(orderText(facts, 'emailCorrectedLead'), { organiser: facts.organiser }) }],

@@ -1,5 +1,5 @@
 import type { AttendeeMailKind, BuyerMailKind, OrderMailKind } from '@foyer/contract/mail-kinds'
-import { attendeeMailKinds, buyerMailKinds } from '@foyer/contract/mail-kinds'
+import { attendeeMailKinds, buyerMailKinds, documentMails } from '@foyer/contract/mail-kinds'
 import type { Db } from '../../../lib/db.ts'
 import type { NamedFile } from '../../../lib/file.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -84,12 +84,12 @@ async function cancelledFiles(db: Db, found: OrderDetails, publicUrl: string): P
 }
 
 /** The feature `invoices` attaches its own documents. */
-const invoiceMail = 'invoiceIssued' satisfies BuyerMailKind
+const ofInvoices: ReadonlySet<BuyerMailKind> = new Set(Object.values(documentMails))
 
 /** The hooks of mails about orders: they attach tickets and calendar, and record the outcome on the order's timeline. */
 export const orderMailHooks: MailHooks = Object.fromEntries([
   ...buyerMailKinds
-    .filter((kind) => kind !== invoiceMail)
+    .filter((kind) => !ofInvoices.has(kind))
     .map((kind) => [kind, orderMailHook(kind, (services, found) => filesForBuyer(kind, services, found))]),
   ...attendeeMailKinds.map((kind) => [
     kind,

@@ -1,4 +1,5 @@
-import { orderMailKinds } from '@foyer/contract/mail-kinds'
+import { documentKinds } from '@foyer/contract/invoice-kinds'
+import { documentMails, orderMailKinds } from '@foyer/contract/mail-kinds'
 import type { EntryKind } from '@foyer/contract/order-timeline'
 import type { Order } from '@foyer/contract/orders'
 import { useTranslations } from 'use-intl'
@@ -17,6 +18,7 @@ const mailsOfAddOns = ['orderConfirmed', 'ticketsCancelled'] as const
 /** Names the entries and mails of an order's timeline. A kind of mail without a name is shown as the API sends it. */
 export function useTimelineNames({ addsTo }: Pick<Order, 'addsTo'>) {
   const t = useTranslations('orders')
+  const ofDocuments = useTranslations('orderInvoice.kinds')
   const ofAddOns = useTranslations('addOnOrders')
   return {
     entry: (kind: EntryKind | 'follow-up-done'): string => {
@@ -27,8 +29,16 @@ export function useTimelineNames({ addsTo }: Pick<Order, 'addsTo'>) {
     mail: (kind: string): string => {
       const own = addsTo && mailsOfAddOns.find((each) => each === kind)
       if (own) return ofAddOns(`mail.${own}`)
-      const known = [...orderMailKinds, 'orderMessage' as const].find((each) => each === kind)
+      const document = documentKinds.find((each) => documentMails[each] === kind)
+      if (document) return ofDocuments(document)
+      const known = [...orderMailKinds, 'orderMessage' as const].filter(isWithoutDocument).find((each) => each === kind)
       return known ? t(`mail.${known}`) : kind
     },
   }
 }
+
+const documents: ReadonlySet<string> = new Set(Object.values(documentMails))
+
+const isWithoutDocument = <T extends string>(kind: T): kind is Exclude<T, DocumentMail> => !documents.has(kind)
+
+type DocumentMail = (typeof documentMails)[keyof typeof documentMails]
