@@ -9,7 +9,7 @@ import { messages as en } from './en.ts'
 import { messages as fr } from './fr.ts'
 
 it('promises an email only where the text depends on whether Foyer sends any', () => {
-  // shown with a mail server, or for a mail that was sent; the code has another text otherwise
+  // shown with a mail server, or for a mail that was sent; otherwise the code has another text, or a disabled button
   const shownWithMail = [
     ...['inbox.mail.sent', 'accounts.forgotPassword.lead', 'accounts.forgotPassword.sent.body', 'support.sent.mailed'],
     ...[
@@ -19,6 +19,9 @@ it('promises an email only where the text depends on whether Foyer sends any', (
       'checkout.attendeesHint',
       'findTickets.sent',
       'thread.sent',
+      'orders.action.resend.body',
+      'orderJobs.bulk.resend.body',
+      'orderJobs.bulk.message.body',
     ],
   ]
   // says which address, or above or below it stands that there is no mail server

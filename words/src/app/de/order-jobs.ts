@@ -13,10 +13,7 @@ export const orderJobs = {
       button: 'E‑Mails erneut senden',
       title:
         '{count, plural, one {E‑Mail zu {shown} Bestellung erneut senden?} other {E‑Mails zu {shown} Bestellungen erneut senden?}}',
-      body: {
-        on: 'Alle bekommen die E‑Mail zum aktuellen Stand ihrer Bestellung noch einmal, bei bezahlten mit den Tickets. Bestellungen ohne E‑Mail-Adresse werden übersprungen.',
-        off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet. Bestellungen ohne E‑Mail-Adresse werden übersprungen.',
-      },
+      body: 'Alle bekommen die E‑Mail zum aktuellen Stand ihrer Bestellung noch einmal, bei bezahlten mit den Tickets. Bestellungen ohne E‑Mail-Adresse werden übersprungen.',
       confirm: '{count, plural, one {{shown} E‑Mail senden} other {{shown} E‑Mails senden}}',
     },
     approve: {
@@ -70,20 +67,14 @@ export const orderJobs = {
       button: 'Gästen schreiben',
       title:
         '{count, plural, one {Dem Gast von {shown} Bestellung schreiben} other {Den Gästen von {shown} Bestellungen schreiben}}',
-      body: {
-        on: 'Jeder Gast bekommt eine E‑Mail, auch bei mehreren Bestellungen. Antworten gehen an die Adresse im Impressum.',
-        off: 'Es ist kein Mailserver eingerichtet: Die E‑Mails bleiben im E‑Mail-Protokoll und werden nicht gesendet.',
-      },
+      body: 'Jeder Gast bekommt eine E‑Mail, auch bei mehreren Bestellungen. Antworten gehen an die Adresse im Impressum.',
       subject: 'Betreff',
       text: 'Nachricht',
       textHint: 'Nur Text; Leerzeilen trennen Absätze. Anrede, Bestellung und Link ergänzen wir.',
       left: '{left, plural, one {noch # Zeichen} other {noch # Zeichen}}',
       preview: 'Vorschau',
       test: 'Test an mich senden',
-      tested: {
-        on: 'Eine Test-E‑Mail ist auf dem Weg zu Ihnen.',
-        off: 'Die Test-E‑Mail liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.',
-      },
+      tested: 'Eine Test-E‑Mail ist auf dem Weg zu Ihnen.',
       from: 'Von',
       to: 'An',
       confirm: 'Nachricht senden',

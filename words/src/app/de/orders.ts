@@ -217,7 +217,6 @@ export const orders = {
     partRefunded: 'Teilerstattung',
     refundSent: 'Erstattung überwiesen',
     paymentTooLate: 'Zahlung zu spät eingegangen',
-    invoiceIssued: 'Rechnung',
     emailCorrected: 'Hinweis an die frühere Adresse',
     attendeeTicket: 'Ticket für Teilnehmer',
     passedOnTicket: 'Weitergegebenes Ticket',
@@ -272,6 +271,7 @@ export const orders = {
   },
   action: {
     notAllowed: 'Ihre Rolle erlaubt das nicht.',
+    noMailServer: 'Es ist kein Mailserver eingerichtet. Wer diese Installation verwaltet, kann einen eintragen.',
     reason: 'Grund',
     reasonHint: 'Nur für Ihr Team sichtbar.',
     keep: 'Nichts ändern',
@@ -362,9 +362,9 @@ export const orders = {
     resend: {
       button: 'E‑Mail erneut senden',
       title: 'E‑Mail erneut senden?',
-      body: '{mail, select, off {Es ist kein Mailserver eingerichtet: Die E‑Mail zum aktuellen Stand der Bestellung wird nicht gesendet, sondern im E‑Mail-Protokoll aufbewahrt.} other {Die E‑Mail zum aktuellen Stand der Bestellung geht noch einmal an {email}.}}',
+      body: 'Die E‑Mail zum aktuellen Stand der Bestellung geht noch einmal an {email}.',
       confirm: 'E‑Mail senden',
-      done: '{mail, select, off {Die E‑Mail an {email} liegt im E‑Mail-Protokoll: Es ist kein Mailserver eingerichtet.} other {Die E‑Mail wird noch einmal an {email} gesendet.}}',
+      done: 'Die E‑Mail wird noch einmal an {email} gesendet.',
     },
   },
   add: 'Bestellung anlegen',

@@ -10,10 +10,7 @@ export const orderJobs = {
     resend: {
       button: 'Resend emails',
       title: 'Resend {count, plural, one {the email of {shown} order} other {the emails of {shown} orders}}?',
-      body: {
-        on: 'Each buyer gets the email about their order’s current status again, with the tickets if it’s paid. Orders without an email address are skipped.',
-        off: 'No mail server is set up: the emails are kept in the mail log, not sent. Orders without an email address are skipped.',
-      },
+      body: 'Each buyer gets the email about their order’s current status again, with the tickets if it’s paid. Orders without an email address are skipped.',
       confirm: 'Resend {count, plural, one {{shown} email} other {{shown} emails}}',
     },
     approve: {
@@ -66,20 +63,14 @@ export const orderJobs = {
     message: {
       button: 'Write to buyers',
       title: 'Write to the buyers of {count, plural, one {{shown} order} other {{shown} orders}}',
-      body: {
-        on: 'Each buyer gets one email, even with several of the orders. Replies go to the address in your imprint.',
-        off: 'No mail server is set up: the emails are kept in the mail log, not sent.',
-      },
+      body: 'Each buyer gets one email, even with several of the orders. Replies go to the address in your imprint.',
       subject: 'Subject',
       text: 'Message',
       textHint: 'Plain text; empty lines separate paragraphs. We add the greeting, the order and its link.',
       left: '{left, plural, one {# character left} other {# characters left}}',
       preview: 'Preview',
       test: 'Send a test to myself',
-      tested: {
-        on: 'A test email is on its way to you.',
-        off: 'The test email is kept in the mail log: no mail server is set up.',
-      },
+      tested: 'A test email is on its way to you.',
       from: 'From',
       to: 'To',
       confirm: 'Send message',

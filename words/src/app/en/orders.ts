@@ -216,7 +216,6 @@ export const orders = {
     partRefunded: 'Part of the price refunded',
     refundSent: 'Refund transferred',
     paymentTooLate: 'Payment returned',
-    invoiceIssued: 'Invoice',
     emailCorrected: 'Notice to the previous address',
     attendeeTicket: 'Ticket for an attendee',
     passedOnTicket: 'Ticket passed on',
@@ -271,6 +270,7 @@ export const orders = {
   },
   action: {
     notAllowed: 'Your role doesn’t allow this.',
+    noMailServer: 'No mail server is set up. The administrator of this installation can add one.',
     reason: 'Reason',
     reasonHint: 'Kept with the order, for your team only.',
     keep: 'Keep as is',
@@ -361,9 +361,9 @@ export const orders = {
     resend: {
       button: 'Resend email',
       title: 'Resend the email?',
-      body: '{mail, select, off {No mail server is set up: the email about the order’s current status is kept in the mail log, not sent.} other {The email about the order’s current status will be sent to {email} again.}}',
+      body: 'The email about the order’s current status will be sent to {email} again.',
       confirm: 'Resend email',
-      done: '{mail, select, off {The email to {email} is kept in the mail log: no mail server is set up.} other {Resending the email to {email}.}}',
+      done: 'Resending the email to {email}.',
     },
   },
   add: 'Add order',

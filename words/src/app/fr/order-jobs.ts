@@ -13,10 +13,7 @@ export const orderJobs = {
       button: 'Renvoyer les e‑mails',
       title:
         '{count, plural, one {Renvoyer l’e‑mail de {shown} commande ?} other {Renvoyer les e‑mails de {shown} commandes ?}}',
-      body: {
-        on: 'Chaque acheteur reçoit à nouveau l’e‑mail sur l’état actuel de sa commande, avec les billets si elle est payée. Les commandes sans adresse e‑mail sont ignorées.',
-        off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés. Les commandes sans adresse e‑mail sont ignorées.',
-      },
+      body: 'Chaque acheteur reçoit à nouveau l’e‑mail sur l’état actuel de sa commande, avec les billets si elle est payée. Les commandes sans adresse e‑mail sont ignorées.',
       confirm: '{count, plural, one {Renvoyer {shown} e‑mail} other {Renvoyer {shown} e‑mails}}',
     },
     approve: {
@@ -70,10 +67,7 @@ export const orderJobs = {
       button: 'Écrire aux acheteurs',
       title:
         '{count, plural, one {Écrire à l’acheteur de {shown} commande} other {Écrire aux acheteurs de {shown} commandes}}',
-      body: {
-        on: 'Chaque acheteur reçoit un seul e‑mail, même pour plusieurs commandes. Les réponses arrivent à l’adresse de vos mentions légales.',
-        off: 'Aucun serveur de messagerie n’est configuré : les e‑mails restent dans le journal et ne sont pas envoyés.',
-      },
+      body: 'Chaque acheteur reçoit un seul e‑mail, même pour plusieurs commandes. Les réponses arrivent à l’adresse de vos mentions légales.',
       subject: 'Objet',
       text: 'Message',
       textHint:
@@ -81,10 +75,7 @@ export const orderJobs = {
       left: '{left, plural, one {# caractère restant} other {# caractères restants}}',
       preview: 'Aperçu',
       test: 'M’envoyer un test',
-      tested: {
-        on: 'Un e‑mail de test est en route vers vous.',
-        off: 'L’e‑mail de test est dans le journal : aucun serveur de messagerie n’est configuré.',
-      },
+      tested: 'Un e‑mail de test est en route vers vous.',
       from: 'De',
       to: 'À',
       confirm: 'Envoyer le message',

@@ -217,7 +217,6 @@ export const orders = {
     partRefunded: 'Remboursement partiel',
     refundSent: 'Remboursement viré',
     paymentTooLate: 'Paiement arrivé trop tard',
-    invoiceIssued: 'Facture',
     emailCorrected: 'Avis à l’ancienne adresse',
     attendeeTicket: 'Billet pour un participant',
     passedOnTicket: 'Billet transmis',
@@ -272,6 +271,8 @@ export const orders = {
   },
   action: {
     notAllowed: 'Votre rôle ne le permet pas.',
+    noMailServer:
+      'Aucun serveur de messagerie n’est configuré. L’administrateur de cette installation peut en ajouter un.',
     reason: 'Motif',
     reasonHint: 'Conservé avec la commande, visible par votre équipe seulement.',
     keep: 'Ne rien changer',
@@ -362,9 +363,9 @@ export const orders = {
     resend: {
       button: 'Renvoyer l’e‑mail',
       title: 'Renvoyer l’e‑mail ?',
-      body: '{mail, select, off {Aucun serveur de messagerie n’est configuré : l’e‑mail correspondant à l’état actuel de la commande est conservé dans le journal, sans être envoyé.} other {L’e‑mail correspondant à l’état actuel de la commande sera renvoyé à {email}.}}',
+      body: 'L’e‑mail correspondant à l’état actuel de la commande sera renvoyé à {email}.',
       confirm: 'Renvoyer l’e‑mail',
-      done: '{mail, select, off {L’e‑mail à {email} est conservé dans le journal : aucun serveur de messagerie n’est configuré.} other {L’e‑mail est renvoyé à {email}.}}',
+      done: 'L’e‑mail est renvoyé à {email}.',
     },
   },
   add: 'Ajouter une commande',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../../lib/address-of.ts'
 import { isDemo } from '../../../lib/demo.ts'
+import { useMail } from '../../../lib/use-mail.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { blockedStyle, buttonStyle } from '../../../ui/button-style.ts'
@@ -30,6 +31,7 @@ interface Props {
 export function BulkBar({ selection, search, shown, total, totalText }: Props) {
   const t = useTranslations('orderJobs.bulk')
   const other = useTranslations('orders')
+  const mail = useMail()
   const mayWrite = useMay('orders:write')
   const [asking, setAsking] = useState<OrderJobKind>()
   const [draft, setDraft] = useState({ subject: '', text: '' })
@@ -38,6 +40,7 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
   const countText = all ? totalText : String(count)
   const body = all ? { filter: filterOf(search) } : { ids: [...ids] }
   const blocked = (isDemo && other('files.demo')) || (!mayWrite && other('action.notAllowed'))
+  const unsendable = blocked || (mail === 'off' && other('action.noMailServer'))
   // a list of requests asks for a decision about them
   const isAboutRequests = search.status === 'requested'
   const ending = (isAboutRequests ? (['approve', 'decline'] as const) : (['cancel'] as const)).map((kind) => (
@@ -63,14 +66,14 @@ export function BulkBar({ selection, search, shown, total, totalText }: Props) {
         {isAboutRequests && ending}
         <Button
           icon={<RotateCw aria-hidden="true" size={18} />}
-          disabledReason={blocked}
+          disabledReason={unsendable}
           onClick={() => setAsking('resend')}
         >
           {t('resend.button')}
         </Button>
         <Button
           icon={<Mail aria-hidden="true" size={18} />}
-          disabledReason={blocked}
+          disabledReason={unsendable}
           onClick={() => setAsking('message')}
         >
           {t('message.button')}

@@ -38,7 +38,7 @@ export function BulkDialog({ kind, count, countText, selection, onClose }: BulkP
       pending={isPending}
       error={error && why(error)}
     >
-      <p>{t(`orderJobs.bulk.${kind}.body.${mail}`)}</p>
+      <p>{kind === 'resend' ? t('orderJobs.bulk.resend.body') : t(`orderJobs.bulk.${kind}.body.${mail}`)}</p>
       {takesReason && (
         <Field
           label={t('orders.action.reason')}

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/errors.ts'
 import { faultsOf } from '../../../lib/form/field-errors.ts'
-import { useMail } from '../../../lib/use-mail.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -35,7 +34,6 @@ export function MessageDialog({ count, countText, selection, draft, onDraft, sam
   const words = useErrorWords()
   const why = useJobError()
   const formId = useId()
-  const mail = useMail()
   const start = useStartJob()
   const { preview, test, ...tried } = useTryOut(draft, sample)
   const error = start.error ?? tried.error
@@ -82,7 +80,7 @@ export function MessageDialog({ count, countText, selection, draft, onDraft, sam
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <p className="text-pretty text-ink-secondary">{t(`orderJobs.bulk.message.body.${mail}`)}</p>
+        <p className="text-pretty text-ink-secondary">{t('orderJobs.bulk.message.body')}</p>
         <Field label={t('orderJobs.bulk.message.subject')} error={errorOf('subject')}>
           <TextInput
             autoComplete="off"
@@ -104,7 +102,7 @@ export function MessageDialog({ count, countText, selection, draft, onDraft, sam
           />
         </Field>
         <div role="status" className="grid gap-5 empty:hidden">
-          {test.isSuccess && <Callout tone="success">{t(`orderJobs.bulk.message.tested.${mail}`)}</Callout>}
+          {test.isSuccess && <Callout tone="success">{t('orderJobs.bulk.message.tested')}</Callout>}
           {preview.data && <MessagePreview preview={preview.data} />}
         </div>
       </form>

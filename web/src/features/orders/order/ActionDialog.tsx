@@ -50,8 +50,7 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
     mutationFn: () =>
       performAction(action, order, input, key.keyFor([action, input, order.owedCents, order.receivedCents])),
     onSuccess: (changed) => {
-      const mail = changed.mails.at(-1)?.state === 'stored' ? 'off' : 'on'
-      showToast(t(`${action}.done`, { ...textValues, mail }))
+      showToast(t(`${action}.done`, textValues))
       // First, because closing returns the focus to the button that opened the dialog.
       flushSync(onClose)
       if (!changed.actions.includes(action)) onDone()

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { isDemo } from '../../../lib/demo.ts'
 import { focusHeadingAround } from '../../../lib/focus-heading.ts'
 import { usePaths } from '../../../lib/paths.ts'
+import { useMail } from '../../../lib/use-mail.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { linkStyle } from '../../../ui/button-style.ts'
@@ -22,6 +23,7 @@ const leading: ReadonlySet<OrderAction> = new Set(['approve', 'mark-paid', 'refu
 export function ActionsSection({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const correct = useTranslations('corrections')
+  const mail = useMail()
   const mayWrite = useMay('orders:write')
   const mayRefund = useMay('orders:refund')
   const [asked, setAsked] = useState<OrderAction>()
@@ -43,7 +45,10 @@ export function ActionsSection({ order }: { order: Order }) {
           <Button
             key={action}
             variant={at === 0 && leading.has(action) ? 'primary' : 'secondary'}
-            disabledReason={!may(action) && t('action.notAllowed')}
+            disabledReason={
+              (!may(action) && t('action.notAllowed')) ||
+              (action === 'resend' && mail === 'off' && t('action.noMailServer'))
+            }
             onClick={() => setAsked(action)}
           >
             {t(`action.${action}.button`)}

@@ -34,6 +34,7 @@ export function ChangeTypeDialog({ order, onClose, onDone }: Props) {
   const t = useTranslations('corrections')
   const common = useTranslations('common')
   const words = useErrorWords()
+  const mail = useMail()
   const formId = useId()
   const { data: types = [] } = useQuery(ticketTypesOf(order.event.id))
   const live = order.tickets.filter(({ cancelledAt }) => cancelledAt === undefined)
@@ -76,7 +77,7 @@ export function ChangeTypeDialog({ order, onClose, onDone }: Props) {
         </Field>
         <TypeField order={order} types={others} chosen={type} onChoose={setTypeId} />
         {ticket && type && <Difference order={order} ticket={ticket} type={type} />}
-        {order.email && (
+        {order.email && mail === 'on' && (
           <Field label={t('note')} hint={t('noteHint')} mark={common('optional')}>
             <TextArea maxLength={maxNoteLength} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>

@@ -5,6 +5,7 @@ import { Fragment, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { faultsOf } from '../../../../lib/form/field-errors.ts'
 import { useFormat } from '../../../../lib/format.ts'
+import { useMail } from '../../../../lib/use-mail.ts'
 import { AffixInput } from '../../../../ui/AffixInput.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { Field } from '../../../../ui/Field.tsx'
@@ -30,6 +31,7 @@ export function CorrectionFields({ action, ...props }: Props) {
   const { order, input, onChange } = props
   const t = useTranslations()
   const optional = useTranslations('common')('optional')
+  const mail = useMail()
   return (
     <div className="grid gap-5">
       {action === 'refund-part' ? (
@@ -48,7 +50,7 @@ export function CorrectionFields({ action, ...props }: Props) {
           )}
         </>
       )}
-      {order.email && (
+      {order.email && mail === 'on' && (
         <Field label={t('corrections.note')} hint={t('corrections.noteHint')} mark={optional}>
           <TextArea
             maxLength={maxNoteLength}
