@@ -56,7 +56,9 @@ export const OrderEntry = z
      * if the buyer or Foyer itself did.
      */
     by: z.string().optional(),
-    /** Depends on the kind: a reason, the kind of a mail, or names of add-ons with a reason on the next line. */
+    /** The add-ons that were cancelled without their tickets: `2 × Dinner, T-shirt`. */
+    addOns: z.string().optional(),
+    /** Depends on the kind: a reason, or the kind of a mail. */
     detail: z.string().optional(),
     amountCents: z.int().optional(),
   })

@@ -208,6 +208,8 @@ export const orderEntries = pgTable(
     by: text().references(() => users.id, { onDelete: 'set null' }),
     /** The name of the API token that acted for the member. */
     byToken: text(),
+    /** The add-ons that were cancelled without their tickets, with their number. */
+    addOns: text(),
     detail: text(),
     amountCents: integer(),
     /**

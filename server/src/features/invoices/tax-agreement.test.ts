@@ -148,7 +148,7 @@ it('an add-on is cancelled and refunded on its own, with its tax on a credit not
     order.tickets.map(({ cancelledAt }: { cancelledAt?: string }) => cancelledAt),
   ]).toEqual(['paid', 15_000, [undefined]])
   expect(order.timeline).toContainEqual(
-    expect.objectContaining({ kind: 'add-ons-cancelled', detail: 'Print\nIll', by: 'Ada Example' }),
+    expect.objectContaining({ kind: 'add-ons-cancelled', addOns: 'Print', detail: 'Ill', by: 'Ada Example' }),
   )
   const [{ addOns: left }] = await organiser.ok(`GET ${path}`)
   expect(left).toMatchObject([{ held: 0, sold: 1 }])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Attendee } from '@foyer/contract/attendees'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -387,4 +388,20 @@ describe('a booking fee', () => {
     await settings(false, version)
     expect((await sale.buyer.ok(`GET /api/v1/public/events/${sale.slug}`)).bookingFee.taxRateBp).toBe(1900)
   })
+})
+
+it('keeps the add-ons apart from the reason in entries of before', async () => {
+  const { sale, token } = await orderWithAddOn()
+  const { id } = await sale.order(token)
+  for (const detail of ['2 × Workshop\nIll\nand tired', 'Workshop'])
+    await app.db.execute(sql`
+      insert into order_entries (id, order_id, kind, detail) values (${newId('ent')}, ${id}, 'add-ons-cancelled', ${detail})`)
+  const migration = new URL('../../../migrations/0088_cancelled-add-ons-apart.sql', import.meta.url)
+  await app.db.execute(readFileSync(migration, 'utf8').split('--> statement-breakpoint')[1] ?? '')
+  const { timeline } = await sale.order(token)
+  expect(timeline.filter(({ kind }: { kind: string }) => kind === 'add-ons-cancelled')).toEqual([
+    expect.objectContaining({ addOns: '2 × Workshop', detail: 'Ill\nand tired' }),
+    expect.not.objectContaining({ detail: expect.anything() }),
+  ])
+  expect(timeline.at(-1)).toMatchObject({ addOns: 'Workshop' })
 })

@@ -163,6 +163,7 @@ export function presentOrder(
       kind: entry.kind,
       at: entry.at.toISOString(),
       ...(by && { by: entry.byToken ? `${by} (API: ${entry.byToken})` : by }),
+      ...(entry.addOns && { addOns: entry.addOns }),
       ...(entry.detail && { detail: entry.detail }),
       ...(entry.amountCents !== null && { amountCents: entry.amountCents }),
     })),

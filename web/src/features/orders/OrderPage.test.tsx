@@ -89,10 +89,11 @@ it('tells the history of an add-on order by its add-ons', async () => {
 })
 
 it('names the add-ons that were cancelled without their ticket', async () => {
-  const entry = { kind: 'add-ons-cancelled', at: '2026-01-31T10:00:00.000Z', detail: '2 × Dinner\nIll' }
+  const entry = { kind: 'add-ons-cancelled', at: '2026-01-31T10:00:00.000Z', addOns: '2 × Dinner', detail: 'Ill' }
   await openOrder([], () => undefined, { timeline: [entry], mails: [] })
   const timeline = await screen.findByRole('region', { name: 'Timeline' })
-  expect(within(timeline).getByRole('listitem').textContent).toMatch(/^Add-ons cancelled and released.*2 × Dinner\sIll/)
+  expect(within(timeline).getByText('2 × Dinner')).toBeTruthy()
+  expect(within(timeline).getByRole('listitem').textContent).toMatch(/^Add-ons cancelled and released.*2 × DinnerIll/)
 })
 
 it('asks first, sends the reason, and confirms the action', async () => {
@@ -108,6 +109,20 @@ it('asks first, sends the reason, and confirms the action', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
   await screen.findByText(`Order ${order.number} cancelled.`)
   expect(bodies).toEqual([{ reason: 'Asked by phone' }])
+})
+
+it('offers to send nothing without a mail server, and says why', async () => {
+  const unmailed = { ...(await mockAnswers('/me')), sendsMail: false }
+  const { user } = await openOrder(['refund', 'resend'], (request) =>
+    request.url.endsWith('/me') ? Response.json(unmailed) : undefined,
+  )
+  const resend = await screen.findByRole('button', { name: 'Resend email' })
+  expect(resend.getAttribute('aria-disabled')).toBe('true')
+  expect(resend.textContent).toMatch(/No mail server is set up\..*can add one/)
+  await user.click(await screen.findByRole('button', { name: 'Cancel and refund' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeTruthy()
+  expect(dialog.queryByRole('textbox', { name: /^Message to the buyer/ })).toBeNull()
 })
 
 it('moves the focus to the heading when the pressed button is gone', async () => {

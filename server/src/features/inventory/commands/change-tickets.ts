@@ -40,6 +40,8 @@ export interface TicketChange {
   timelineEntry: EntryKind
   /** The member who acts; absent when the buyer acts. */
   by?: Author | undefined
+  /** The add-ons that are cancelled without their tickets, with their number. */
+  addOns?: string | undefined
   detail?: string | undefined
 }
 
@@ -69,7 +71,8 @@ export async function changeTickets(db: Db, change: TicketChange): Promise<Ticke
   return row.has_seats ? 'changed' : 'sold-out'
 }
 
-function changeStatement({ orderId, cancelled, added, adjustments, timelineEntry, by, detail }: TicketChange) {
+function changeStatement(change: TicketChange) {
+  const { orderId, cancelled, added, adjustments, timelineEntry, by, addOns, detail } = change
   const column = <T>(rows: readonly T[], of: (row: T) => unknown) => sql.param(rows.map(of))
   const ids = sql.param([...cancelled])
   const sold = sql.param(statusesWithSeats('sold'))
@@ -166,8 +169,8 @@ function changeStatement({ orderId, cancelled, added, adjustments, timelineEntry
       from locked_order l, accepted where o.id = l.id
     ),
     inserted_entry as (
-      insert into order_entries (id, order_id, kind, by, by_token, detail, sold_change, sold_tickets)
-      select ${newId('ent')}, o.id, ${timelineEntry}::entry_kind, ${by?.account ?? null}, ${by?.token?.name ?? null}, ${detail ?? null},
+      insert into order_entries (id, order_id, kind, by, by_token, add_ons, detail, sold_change, sold_tickets)
+      select ${newId('ent')}, o.id, ${timelineEntry}::entry_kind, ${by?.account ?? null}, ${by?.token?.name ?? null}, ${addOns ?? null}, ${detail ?? null},
         case when o.is_sold then 0 end,
         case when o.is_sold then (
           select jsonb_agg(jsonb_build_object('type', ticket_type_id, 'rate', tax_rate_bp, 'quantity', quantity))

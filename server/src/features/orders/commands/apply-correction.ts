@@ -100,8 +100,7 @@ function entryOf(cancelled: readonly TicketRow[], reason: string | undefined) {
   const counted = [...groupBy(names, (name) => name)].map(([name, { length }]) =>
     length > 1 ? `${length} × ${name}` : name,
   )
-  const detail = [counted.join(', '), ...(reason === undefined ? [] : [reason])].join('\n')
-  return { timelineEntry: 'add-ons-cancelled', detail } as const
+  return { timelineEntry: 'add-ons-cancelled', addOns: counted.join(', '), detail: reason } as const
 }
 
 async function reducePrice(

@@ -62,7 +62,7 @@ function stepsOf(timeline: readonly Entry[], mails: readonly OrderMail[]): Step[
 /** The entries whose detail is a day. */
 const daysOf: ReadonlySet<Entry['kind']> = new Set(['follow-up', 'due-changed', 'statement-booked'])
 
-function EntryStep({ entry: { kind, at, by, detail, amountCents }, order }: { entry: Entry; order: Order }) {
+function EntryStep({ entry: { kind, at, by, addOns, detail, amountCents }, order }: { entry: Entry; order: Order }) {
   const t = useTranslations('orders')
   const format = useFormat()
   const names = useTimelineNames(order)
@@ -78,6 +78,7 @@ function EntryStep({ entry: { kind, at, by, detail, amountCents }, order }: { en
   ]
   return (
     <StepText title={names.entry(kind === 'follow-up' && !detail ? 'follow-up-done' : kind)} at={at}>
+      {addOns && <span className="block">{addOns}</span>}
       {about.filter(Boolean).join(' · ')}
     </StepText>
   )
