@@ -3,7 +3,7 @@ import type { QuestionOfOrder } from '@foyer/contract/order-questions'
 import { attendeesFile as de } from '@foyer/words/attendees-file/de'
 import { attendeesFile as en } from '@foyer/words/attendees-file/en'
 import { attendeesFile as fr } from '@foyer/words/attendees-file/fr'
-import { formatDateTime } from '@foyer/words/format/date-time'
+import { formatDateTime, formatPeriod } from '@foyer/words/format/date-time'
 import type { Db } from '../../../lib/db.ts'
 import type { Statement } from '../../../lib/stream-rows.ts'
 import { streamRows } from '../../../lib/stream-rows.ts'
@@ -53,7 +53,7 @@ export function attendeesPage(
     language,
     t,
   )
-  const when = event.dateTba ? '' : `${formatDateTime(event.date.toISOString(), event.timeZone, language)} · `
+  const when = event.dateTba ? '' : `${periodOf(event, language)} · `
   const printed = `${t.printed} ${formatDateTime(new Date().toISOString(), event.timeZone, language)}`
   const headers = [t.arrived, t.name, t.type, t.number, t.order]
   const head = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(`${t.title} – ${event.name}`)}</title><style>${styles}</style></head><body><h1>${escaped(event.name)}</h1><p>${escaped(when + printed)}</p><p class="screen">${escaped(t.howToPrint)}</p><table><thead><tr>${headers.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')}</tr></thead><tbody>\n`
@@ -85,3 +85,10 @@ export function attendeesPage(
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+function periodOf({ date, endsAt, timeZone }: EventRow, language: Language): string {
+  const from = date.toISOString()
+  return endsAt
+    ? formatPeriod(from, endsAt.toISOString(), timeZone, language)
+    : formatDateTime(from, timeZone, language)
+}
