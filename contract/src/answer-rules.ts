@@ -32,10 +32,13 @@ export function answeringTickets({ tickets, extras = [] }: OrderItems): Answerin
   )
 }
 
-type Asked = AskedForm['questions'][number]
+type QuestionOfForm = AskedForm['questions'][number]
 
 /** Whether a question is for a ticket: for all, for its type, or for one of its add-ons. */
-const isFor = ({ ticketTypeIds, onlyTickets }: Asked, { id, ticketType = '', addOns = [] }: AnsweringTicket): boolean =>
+const isFor = (
+  { ticketTypeIds, onlyTickets }: QuestionOfForm,
+  { id, ticketType = '', addOns = [] }: AnsweringTicket,
+): boolean =>
   (ticketTypeIds?.some((each) => each === ticketType || addOns.includes(each)) ?? true) &&
   (onlyTickets?.includes(id) ?? true)
 

@@ -27,7 +27,7 @@ export function applyCode(units: readonly Unit[], discounted: readonly number[],
   }
 }
 
-/** What counts for the minimum total of a code: codes are for tickets, so the price of an add-on does not. */
+/** The sum that the minimum of a code is compared with. Codes are for tickets, so add-ons do not count. */
 const totalOfTickets = (units: readonly Unit[], prices: readonly number[]): number =>
   units.reduce((sum, { type }, index) => (type.kind === 'ticket' ? sum + (prices[index] ?? 0) : sum), 0)
 

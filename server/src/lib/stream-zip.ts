@@ -36,8 +36,8 @@ export function streamZip(db: Db, entriesOf: (tx: Db) => AsyncIterable<ZipEntry>
 }
 
 /**
- * Adds one file after the other. What refers to a file is freed when it has been taken: the archive keeps the function that
- * opens a file until its own end, so one function opens all of them, each when it is the one being added.
+ * Adds one file after the other, so that no file stays in memory after it has been taken. The archive keeps the function that
+ * opens a file until its own end: so one function opens all of them, each when it is the one being added.
  */
 function adderTo(zip: ZipFile) {
   let current: { content: ZipEntry['content']; resolve: () => void; reject: (error: Error) => void } | undefined
