@@ -17,7 +17,8 @@ export async function openForBackup({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DI
   if (DATABASE_URL) return { url: DATABASE_DIRECT_URL ?? DATABASE_URL, close: async () => undefined }
   const dataDir = resolve(DATA_DIR)
   const paths = await clusterPaths(dataDir)
-  const [password, running] = [await readPassword(paths), await runningPostmaster(paths)]
+  const password = await readPassword(paths)
+  const running = await runningPostmaster(paths)
   if (password === undefined) throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   if (!running) return startOwn(dataDir)
   return { url: `postgres://foyer:${password}@127.0.0.1:${running.port}/foyer`, close: async () => undefined }

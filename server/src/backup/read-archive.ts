@@ -33,7 +33,8 @@ export async function openArchive(file: string): Promise<Archive> {
   try {
     const found = await entriesOf(zip)
     const read = (name: string) => streamOf(zip, found, name)
-    const [text, signature] = [await textOf(await read(entries.manifest)), await textOf(await read(entries.signature))]
+    const text = await textOf(await read(entries.manifest))
+    const signature = await textOf(await read(entries.signature))
     return {
       key: found.has(entries.key) ? await textOf(await read(entries.key)) : undefined,
       verify: (key) => verify(read, { text, signature, key }),

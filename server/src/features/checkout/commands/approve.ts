@@ -38,7 +38,8 @@ export async function approveOrder(db: Db, deps: Deps, scope: Scope, id: string)
 
 /** Which of some requests, by their ids, have a way to pay or are free. An approval refuses the others. */
 export async function payableOf(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const [found, now] = [await ordersByIds(db, ids), await databaseNow(db)]
+  const found = await ordersByIds(db, ids)
+  const now = await databaseNow(db)
   return new Set(found.filter((each) => termsOf(each, now)).map(({ order }) => order.id))
 }
 

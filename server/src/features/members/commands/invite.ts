@@ -143,7 +143,8 @@ async function send(
     .onConflictDoUpdate({ target: [invitations.teamId, invitations.email], set: fresh })
     .returning()
   if (!row) throw new Error('An invitation was not stored')
-  const [inviter, account] = [await accountById(tx, scope.account), await accountByEmail(tx, email)]
+  const inviter = await accountById(tx, scope.account)
+  const account = await accountByEmail(tx, email)
   const language = Language.parse(account?.language ?? team.language)
   const link = pageLink(deps.publicUrl, language, 'invitation', token)
   await enqueueMail(tx, deps, {
