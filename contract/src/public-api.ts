@@ -63,8 +63,14 @@ export type PublicTicketType = z.infer<typeof PublicTicketType>
 const PublicAddOnGroup = AddOnGroup.extend({
   addOns: z.array(
     PublicTicketType.pick({
-      ...{ id: true, name: true, priceCents: true, listPriceCents: true, taxRateBp: true },
-      ...{ availability: true, left: true, reservedUntil: true },
+      id: true,
+      name: true,
+      priceCents: true,
+      listPriceCents: true,
+      taxRateBp: true,
+      availability: true,
+      left: true,
+      reservedUntil: true,
     }),
   ),
 }).meta({ id: 'PublicAddOnGroup' })

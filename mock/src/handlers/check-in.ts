@@ -54,8 +54,15 @@ export const checkInHandlers: Partial<Handlers<typeof checkIn, Scope>> = {
       return { id, gate, entries: own.length, exits: 0, ...(last && { lastAt: last.at }) }
     })
     return {
-      ...{ inside: sum('inside'), admitted: sum('admitted'), expected: sum('expected'), types, gates },
-      ...{ takings: [], minutes: [], scans: lastScans(store, list, entries), conflicts: [] },
+      inside: sum('inside'),
+      admitted: sum('admitted'),
+      expected: sum('expected'),
+      types,
+      gates,
+      takings: [],
+      minutes: [],
+      scans: lastScans(store, list, entries),
+      conflicts: [],
     }
   },
 }

@@ -23,7 +23,11 @@ export const legalTextHandlers: Partial<Handlers<typeof legalTexts, Scope>> = {
     return validTexts(store, team, event.id)
       .filter(isAgreedTo)
       .map(({ id, kind, agreement }) => ({
-        ...{ id, kind, agreement, version: 1, at: placed.at },
+        id,
+        kind,
+        agreement,
+        version: 1,
+        at: placed.at,
         page: `/${order.language}/e/${event.slug}/legal/${kind}?version=${id}`,
       }))
   },

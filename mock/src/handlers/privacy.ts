@@ -84,7 +84,10 @@ function presentOrder(store: Store, order: OrderRow) {
   const end = event && overAt(event)
   const block = blockOf(order)
   return {
-    ...{ id: order.id, number: order.number, event: event?.name ?? '', status: order.status },
+    id: order.id,
+    number: order.number,
+    event: event?.name ?? '',
+    status: order.status,
     ...(block && { block }),
     upcoming: order.status === 'paid' && (end === undefined || end > store.now()),
   }

@@ -126,8 +126,16 @@ function add(store: Store, event: string, body: NewPromoCode, batchId?: string):
 type Body = NewPromoCode
 
 const rowOf = (event: string, id: string, body: Body): PromoCodeRow => ({
-  ...{ id, event, code: body.code, effect: body.effect, use: body.use, unlocks: body.unlocks, holds: body.holds },
-  ...{ minTickets: body.minTickets, minCents: body.minCents, withDiscounts: body.withDiscounts },
+  id,
+  event,
+  code: body.code,
+  effect: body.effect,
+  use: body.use,
+  unlocks: body.unlocks,
+  holds: body.holds,
+  minTickets: body.minTickets,
+  minCents: body.minCents,
+  withDiscounts: body.withDiscounts,
   ...(body.tag !== null && { tag: body.tag }),
   ...(body.uses !== null && { uses: body.uses }),
   ...(body.ticketTypeIds && { ticketTypeIds: body.ticketTypeIds }),
@@ -135,7 +143,9 @@ const rowOf = (event: string, id: string, body: Body): PromoCodeRow => ({
   ...(body.validFrom !== null && { validFrom: body.validFrom }),
   ...(body.validUntil !== null && { validUntil: body.validUntil }),
   ...(body.note !== null && { note: body.note }),
-  ...{ held: 0, sold: 0, createdAt: '' },
+  held: 0,
+  sold: 0,
+  createdAt: '',
 })
 
 const bodyOf = ({

@@ -122,7 +122,10 @@ async function answer(
     const key = readIdempotencyKey(incoming.headers['idempotency-key'] as string | undefined, route)
     const result = await handler({
       ...services,
-      ...{ requestId, params, body, ip: addressOf(incoming, services) },
+      requestId,
+      params,
+      body,
+      ip: addressOf(incoming, services),
       ...(key !== undefined && {
         idempotency: {
           key: hashKey(key),

@@ -155,7 +155,8 @@ const limitsOf = (action: LimitedAction, caller: LimitedCaller) =>
     .map(([by, [maxRequests, windowSeconds]]) => ({
       name: `${action} ${by}`,
       key: keyOf(action, by, caller),
-      ...{ maxRequests, windowSeconds },
+      maxRequests,
+      windowSeconds,
     }))
 
 /** Resets the limits of an account after its owner has authenticated. */

@@ -76,7 +76,11 @@ export function createNotion(baseUrl: string, overrides: Partial<typeof requestL
   const outbound = createOutbound({ allow, limits: { ...requestLimits, ...overrides } })
   const clientOf = (auth: string) =>
     new Client({
-      ...{ auth, baseUrl, notionVersion: '2026-03-11', retry: false, logger: () => undefined },
+      auth,
+      baseUrl,
+      notionVersion: '2026-03-11',
+      retry: false,
+      logger: () => undefined,
       // `as`: it accepts the requests that the client makes, but not all that `fetch` accepts
       fetch: outbound.fetch as unknown as ClientOptions['fetch'] & {},
     })

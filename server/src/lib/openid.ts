@@ -64,7 +64,10 @@ export function createOpenId({ config, publicUrl, outbound }: Deps): OpenId | un
       const { authorizationCodeGrant, fetchUserInfo } = await library()
       const provider = await discover()
       const tokens = await authorizationCodeGrant(provider, address, {
-        ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
         // the sign-in there must be as new as this one
         ...(again && { maxAge: maxAgeSeconds }),
       })

@@ -192,8 +192,16 @@ async function setAddOns(tx: Db, { id: groupId, eventId, addOns }: Group, given:
     // an add-on counts in no other row: it is no seat of the event
     await addInventory(tx, { id: own, eventId, kind: 'ticket-type', capacity })
     await tx.insert(ticketTypes).values({
-      ...{ id: own, eventId, kind: 'add-on', addOnGroupId: groupId, name, priceCents, position },
-      ...{ minPerOrder: 1, maxPerOrder: maxTicketsPerType, hidden: false },
+      id: own,
+      eventId,
+      kind: 'add-on',
+      addOnGroupId: groupId,
+      name,
+      priceCents,
+      position,
+      minPerOrder: 1,
+      maxPerOrder: maxTicketsPerType,
+      hidden: false,
       ...taxOf(taxRateBp, charges),
     })
   }

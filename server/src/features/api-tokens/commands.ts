@@ -39,8 +39,15 @@ export async function createToken(db: Db, scope: Scope, token: NewApiToken): Pro
     const chosen = token.events && [...new Set(token.events)]
     if (chosen) await refuseForeignEvents(tx, scope, chosen)
     await tx.insert(apiTokens).values({
-      ...{ id, teamId: scope.team, createdBy: scope.account, name, permissions, events: chosen, days },
-      ...{ hash: hashOfSecret(secret), lastFour: lastFourOf(secret) },
+      id,
+      teamId: scope.team,
+      createdBy: scope.account,
+      name,
+      permissions,
+      events: chosen,
+      days,
+      hash: hashOfSecret(secret),
+      lastFour: lastFourOf(secret),
       expiresAt: sql`now() + make_interval(days => ${days})`,
     })
     return { row: await tokenById(tx, scope, id), secret }
@@ -77,7 +84,8 @@ export async function rotateToken(db: Db, scope: Scope, id: string, overlapHours
       ...{ formerHash: sql`${hash}`, formerLastFour: sql`${lastFour}` },
       // `least`: a token that has expired does not work again
       formerUntil: sql`least(now() + make_interval(hours => ${overlapHours}), ${expiresAt})`,
-      ...{ hash: hashOfSecret(secret), lastFour: lastFourOf(secret) },
+      hash: hashOfSecret(secret),
+      lastFour: lastFourOf(secret),
       expiresAt: sql`now() + make_interval(days => ${days})`,
     })
     .where(isOfTeam(scope, id))

@@ -9,7 +9,12 @@ const presentDocument = (
   { id, kind, number, issuedOn, currency, grossCents }: InvoiceRow,
   ready: boolean,
 ): InvoiceOfOrder => ({
-  ...{ id, kind, number, issuedOn, grossCents, ready },
+  id,
+  kind,
+  number,
+  issuedOn,
+  grossCents,
+  ready,
   currency: Currency.parse(currency),
 })
 

@@ -33,7 +33,14 @@ export async function saveLegalText(
     if ((await lastVersion(tx, scope, eventId, kind)) !== version) throw new ProblemError('stale')
     const id = newId('lgt')
     await insertVersion(tx, {
-      ...{ id, teamId: scope.team, eventId, kind, version: version + 1, content, agreement, by: scope.account },
+      id,
+      teamId: scope.team,
+      eventId,
+      kind,
+      version: version + 1,
+      content,
+      agreement,
+      by: scope.account,
       minimumAge: minimumAge ?? null,
     })
     const written = languagesOf(content)

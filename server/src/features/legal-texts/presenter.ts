@@ -11,10 +11,16 @@ export const presentLegalTexts = (versions: readonly SavedVersion[]): LegalText[
     if (!last) return []
     return [
       {
-        ...{ kind, content: last.content, agreement: last.agreement, version: last.version },
+        kind,
+        content: last.content,
+        agreement: last.agreement,
+        version: last.version,
         ...(last.minimumAge !== null && { minimumAge: last.minimumAge }),
         versions: own.map(({ id, version, createdAt, author, content }) => ({
-          ...{ id, version, createdAt: createdAt.toISOString(), languages: languagesOf(content) },
+          id,
+          version,
+          createdAt: createdAt.toISOString(),
+          languages: languagesOf(content),
           ...(author !== null && { by: author }),
         })),
       },
@@ -31,7 +37,12 @@ export const presentPublicText = ({
   version,
   createdAt,
 }: LegalTextRow): PublicLegalText => ({
-  ...{ id, kind, content, agreement, version, createdAt: createdAt.toISOString() },
+  id,
+  kind,
+  content,
+  agreement,
+  version,
+  createdAt: createdAt.toISOString(),
   ...(minimumAge !== null && { minimumAge }),
 })
 
@@ -44,7 +55,11 @@ export const presentAgreedTexts = (
     texts
       .filter((text) => text.kind === kind)
       .map(({ id, agreement, minimumAge, version, at }) => ({
-        ...{ id, kind, agreement, version, at: at.toISOString() },
+        id,
+        kind,
+        agreement,
+        version,
+        at: at.toISOString(),
         ...(minimumAge !== null && { minimumAge }),
         page: pageOfVersion(publicUrl, order, { id, kind }),
       })),

@@ -30,14 +30,23 @@ export function presentPreview(buyer: FoundBuyer): ErasurePreview {
 }
 
 const presentOrder = ({ id, number, event, status, block, upcoming }: FoundOrder) => ({
-  ...{ id, number, event, status, upcoming },
+  id,
+  number,
+  event,
+  status,
+  upcoming,
   ...(block !== null && { block }),
 })
 
 export function presentRetention({ kind, period, lastRunAt, lastCount }: RetentionRow): RetentionRecord {
   const { unit, min, max, period: usual } = retentionRules[kind]
   return {
-    ...{ kind, unit, period, default: usual, min, max },
+    kind,
+    unit,
+    period,
+    default: usual,
+    min,
+    max,
     ...(lastRunAt && { lastRunAt: lastRunAt.toISOString() }),
     ...(lastCount !== null && { lastCount }),
   }

@@ -15,7 +15,10 @@ export function presentPromoCode(row: PromoCodeRow): PromoCode {
   return {
     ...{ id, code, ...(tag !== null && { tag }) },
     effect: effectOf(row),
-    ...{ use, held, sold, ...validity },
+    use,
+    held,
+    sold,
+    ...validity,
     ...(ticketTypeIds && { ticketTypeIds }),
     unlocks: row.unlocks,
     minTickets: row.minTickets,
@@ -36,8 +39,10 @@ export function presentCodeSales(currency: string, sales: Awaited<ReturnType<typ
     currency,
     rows: sales.map(({ key, ...row }) => ({ ...(key !== null && { key }), ...row })),
     total: {
-      ...{ orders: sales[0]?.totalOrders ?? 0, tickets: sales[0]?.totalTickets ?? 0 },
-      ...{ revenueCents: sales[0]?.totalRevenueCents ?? 0, discountCents: sales[0]?.totalDiscountCents ?? 0 },
+      orders: sales[0]?.totalOrders ?? 0,
+      tickets: sales[0]?.totalTickets ?? 0,
+      revenueCents: sales[0]?.totalRevenueCents ?? 0,
+      discountCents: sales[0]?.totalDiscountCents ?? 0,
     },
   }
 }

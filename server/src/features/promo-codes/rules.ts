@@ -50,7 +50,18 @@ export function applyChanges(row: PromoCodeRow, changes: PromoCodeChanges): NewP
   const { code, tag, use, uses, ticketTypeIds, unlocks, minTickets, minCents, perEmail, withDiscounts, holds, note } =
     row
   return {
-    ...{ code, tag, use, uses, ticketTypeIds, unlocks, minTickets, minCents, perEmail, withDiscounts, holds, note },
+    code,
+    tag,
+    use,
+    uses,
+    ticketTypeIds,
+    unlocks,
+    minTickets,
+    minCents,
+    perEmail,
+    withDiscounts,
+    holds,
+    note,
     effect: effectOf(row),
     validFrom: row.validFrom?.toISOString() ?? null,
     validUntil: row.validUntil?.toISOString() ?? null,

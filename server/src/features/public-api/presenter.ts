@@ -56,7 +56,10 @@ export const presentReservation = (
 export function presentAddOnOrder({ order, items }: AddOnOrder, signer: Signer): AddOnOrderOfBuyer {
   const { extras = [] } = extrasPart(items)
   return {
-    ...{ token: orderTokenOf(signer, order), number: order.number, status: order.status, totalCents: order.totalCents },
+    token: orderTokenOf(signer, order),
+    number: order.number,
+    status: order.status,
+    totalCents: order.totalCents,
     addOns: extras.filter(({ kind }) => kind === 'add-on'),
     ...(extras.some(({ kept }) => kept) && { keepsFee: true }),
   }
@@ -67,7 +70,9 @@ type AddOnOrderOfBuyer = NonNullable<PublicOrder['addOnOrders']>[number]
 /** Presents the price of an order that is not reserved. */
 export const presentQuote = ({ priced: { items, totalCents }, currency }: PricedRequest): Quote => ({
   tickets: items.map(({ ticketTypeId, priceCents, listCents, taxRateBp }) => ({
-    ...{ ticketTypeId, priceCents, taxRateBp },
+    ticketTypeId,
+    priceCents,
+    taxRateBp,
     ...(listCents > priceCents && { listPriceCents: listCents }),
   })),
   totalCents,

@@ -53,7 +53,9 @@ export async function memberBySession(db: Db, token: string, team?: string): Pro
       secondFactor: sessions.secondFactor,
       extendedAt: sessions.updatedAt,
       membership: {
-        ...{ team: membership.team, role: membership.role, events: membership.events },
+        team: membership.team,
+        role: membership.role,
+        events: membership.events,
         requiresTwoFactor: membership.requiresTwoFactor,
       },
     })
@@ -87,7 +89,9 @@ function membershipOf(
   const named = team?.includes('\0') ? '' : team
   return db
     .select({
-      ...{ team: members.teamId, role: members.role, events: members.events },
+      team: members.teamId,
+      role: members.role,
+      events: members.events,
       requiresTwoFactor: teams.requiresTwoFactor,
     })
     .from(members)
@@ -104,8 +108,13 @@ function membershipOf(
 export async function teamsOf(db: Db, accountId: string, secondFactor: boolean): Promise<TeamSummary[]> {
   const rows = await db
     .select({
-      ...{ id: teams.id, name: teams.name, slug: teams.slug, logo: teams.logo },
-      ...{ role: members.role, events: members.events, requiresTwoFactor: teams.requiresTwoFactor },
+      id: teams.id,
+      name: teams.name,
+      slug: teams.slug,
+      logo: teams.logo,
+      role: members.role,
+      events: members.events,
+      requiresTwoFactor: teams.requiresTwoFactor,
     })
     .from(members)
     .innerJoin(teams, eq(teams.id, members.teamId))

@@ -76,7 +76,10 @@ export async function openPdf({ title, author, language, size, archival }: PdfOp
     lang: language,
     displayTitle: true,
     info: {
-      ...{ Title: title, Author: author, Creator: 'Foyer', Producer: 'Foyer' },
+      Title: title,
+      Author: author,
+      Creator: 'Foyer',
+      Producer: 'Foyer',
       ...(archival && { CreationDate: archival.createdAt, ModDate: archival.createdAt }),
     },
   })

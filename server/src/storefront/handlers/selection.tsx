@@ -76,7 +76,10 @@ async function showWithCode(request: PageRequest, form: URLSearchParams): Promis
   return showSelection(request, event, {
     // with a code, the checkout asks for the buyer of free tickets too
     ...(buyer && !event.code ? { buyer } : { kept: readKept(form) }),
-    ...{ chosen, problems, carried: addOnFields(form), typedCode },
+    chosen,
+    problems,
+    carried: addOnFields(form),
+    typedCode,
     status: problems.length > 0 ? statusOf.validation : 200,
   })
 }

@@ -55,7 +55,8 @@ const addOnValuesOf = (
   currency: string,
   language: Language,
 ): AddOnValues => ({
-  ...{ id, name },
+  id,
+  name,
   priceCents: writeAmount(priceCents, decimalsOf(currency), language),
   taxRateBp: writeAmount(taxRateBp, percentDecimals, language),
   capacity: String(capacity),

@@ -45,24 +45,35 @@ function useColumns(timeZone: string, sort: AttendeeSort): Column<Attendee>[] {
   return [
     { id: 'name', header: t('name'), sortable: true, cell: (attendee) => <Name attendee={attendee} /> },
     {
-      ...{ id: 'type', header: t('type'), sortable: true, phone: inLine },
+      id: 'type',
+      header: t('type'),
+      sortable: true,
+      phone: inLine,
       cell: (attendee) => <Ticket attendee={attendee} />,
     },
     {
-      ...{ id: 'number', header: t('number'), phone: inLine },
+      id: 'number',
+      header: t('number'),
+      phone: inLine,
       cell: ({ number }) => <span className="tabular-nums">{number}</span>,
     },
     {
-      ...{ id: 'state', header: t('state'), phone: inLine },
+      id: 'state',
+      header: t('state'),
+      phone: inLine,
       cell: (attendee) => <StateBadge attendee={attendee} />,
     },
     {
-      ...{ id: 'arrived', header: t('arrived'), phone: inLine },
+      id: 'arrived',
+      header: t('arrived'),
+      phone: inLine,
       cell: ({ arrived }) => arrived && <Arrived arrived={arrived} timeZone={timeZone} />,
     },
     {
       // the row leads to it
-      ...{ id: 'order', header: t('order'), phone: 'max-sm:hidden' },
+      id: 'order',
+      header: t('order'),
+      phone: 'max-sm:hidden',
       cell: ({ order }) => <span className="tabular-nums">{order.number}</span>,
     },
     {

@@ -20,7 +20,8 @@ export function ProviderButton({ name, purpose = 'sign-in', returnTo, invitation
   const language = useLocale()
   const timeZone = readersZone()
   const start = {
-    ...{ purpose, language },
+    purpose,
+    language,
     ...(returnTo && { return: returnTo }),
     ...(invitation && { invitation }),
     // for the team of a new account

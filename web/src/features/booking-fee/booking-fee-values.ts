@@ -30,7 +30,10 @@ export function bookingFeeValuesOf(
 ): BookingFeeValues {
   const { name, per, cents, bp, taxRateBp, refunded } = bookingFee ?? {
     ...usual,
-    ...{ per: 'ticket', cents: 0, bp: 0, refunded: true },
+    per: 'ticket',
+    cents: 0,
+    bp: 0,
+    refunded: true,
   }
   return {
     bookingFee: {

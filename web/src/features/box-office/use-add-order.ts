@@ -48,7 +48,8 @@ export const itemsOf = (offer: BoxOfficeOffer, input: OrderInput, currency: stri
   orderedItems(offer, input).map(({ type: { id, minPriceCents }, quantity, addOns }) => {
     const typed = minPriceCents === undefined ? undefined : input.prices[id]
     return {
-      ...{ ticketTypeId: id, quantity },
+      ticketTypeId: id,
+      quantity,
       ...(typed !== undefined && { priceCents: readAmount(typed, decimalsOf(currency)) ?? Number.NaN }),
       ...(addOns.length > 0 && { addOns }),
     }
@@ -65,7 +66,9 @@ export function useAddOrder(
     mutationFn: (input: OrderInput) => {
       const { code, name, email, method, language } = input
       const body = {
-        ...{ items: itemsOf(offer, input, currency), method, language },
+        items: itemsOf(offer, input, currency),
+        method,
+        language,
         ...(code.trim() && { code }),
         ...(name.trim() && { name }),
         ...(email.trim() && { email }),

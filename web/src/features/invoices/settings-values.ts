@@ -48,7 +48,8 @@ export function settingsValues({ seller, datev, ...settings }: InvoiceSettings, 
       ...(Object.fromEntries(sellerFields.map((name) => [name, known[name] ?? ''])) as Record<SellerField, string>),
       country: seller?.country ?? countryOfZone(team.timeZone) ?? '',
     },
-    ...{ smallBusiness, rounding },
+    smallBusiness,
+    rounding,
     prefix: settings.version === 0 ? prefixOf[team.language] : prefix,
     creditPrefix: settings.creditPrefix ?? '',
     note: settings.note ?? '',
@@ -83,7 +84,11 @@ function sellerOf({ imprint }: Team): Partial<Record<SellerField, string>> {
 export function settingsBody(values: SettingsValues): z.input<typeof NewInvoiceSettings> {
   const { ask, issueWhen, smallBusiness, rounding, prefix, creditPrefix, note, companyTerms } = values
   return {
-    ...{ ask, issueWhen, smallBusiness, rounding, prefix },
+    ask,
+    issueWhen,
+    smallBusiness,
+    rounding,
+    prefix,
     ...given({ creditPrefix, note, companyTerms }),
     ...(needsSeller(values) && { seller: sellerBody(values.seller) }),
     ...(values.usesDatev && { datev: datevBody(values.datev) }),
@@ -102,7 +107,9 @@ function sellerBody({ name, street, postcode, city, country, ...optional }: Sett
 function datevBody({ revenueAccounts, yearStartsIn, ...datev }: SettingsValues['datev']) {
   const { consultant, client, debtorAccount, ...optional } = datev
   return {
-    ...{ consultant, client, debtorAccount },
+    consultant,
+    client,
+    debtorAccount,
     ...given(optional),
     revenueAccounts: revenueAccounts
       .filter(({ account }) => account.trim() !== '')

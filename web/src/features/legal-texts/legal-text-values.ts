@@ -29,7 +29,9 @@ const jsonOf = (blocks: LegalText['content'][Language]) => (blocks ? JSON.string
 export const bodyOf =
   (kind: LegalTextKind) =>
   ({ agreement, minimumAge, content }: LegalTextValues): NewLegalText => ({
-    ...{ kind, agreement, version: 0 },
+    kind,
+    agreement,
+    version: 0,
     content: Object.fromEntries(
       languages.filter((each) => content[each] !== '').map((each) => [each, blocksFrom(content[each])]),
     ),

@@ -38,7 +38,9 @@ export function ManyCodesForm({ event, onMade, onClose }: ManyCodesProps) {
   const format = useFormat()
   const form = useApiForm({
     defaultValues: {
-      ...{ count: '', prefix: '', length: '10' },
+      count: '',
+      prefix: '',
+      length: '10',
       ...conditionValuesOf(undefined, event.currency, useLocale()),
       uses: '1',
     } as Values,

@@ -31,8 +31,12 @@ export async function faultsBefore(codes: readonly ReadCode[], typeIds: readonly
 }
 
 const fieldsOf = ({ body }: ReadCode): PromoCodeFields => ({
-  ...{ use: body.use ?? 'order', uses: body.uses ?? null, ticketTypeIds: body.ticketTypeIds ?? null },
-  ...{ holds: body.holds ?? false, validFrom: body.validFrom ?? null, validUntil: body.validUntil ?? null },
+  use: body.use ?? 'order',
+  uses: body.uses ?? null,
+  ticketTypeIds: body.ticketTypeIds ?? null,
+  holds: body.holds ?? false,
+  validFrom: body.validFrom ?? null,
+  validUntil: body.validUntil ?? null,
 })
 
 /** One error of each column: the first says what to do. */
@@ -48,9 +52,20 @@ export const faultsOfRefusal = (codes: readonly ReadCode[], errors: readonly Fie
   })
 
 const columns: Record<string, CodeColumn> = {
-  ...{ code: 'code', tag: 'tag', use: 'use', uses: 'uses', ticketTypeIds: 'types', unlocks: 'unlocks', holds: 'holds' },
-  ...{ minTickets: 'minTickets', minCents: 'minTotal', perEmail: 'perEmail', note: 'note' },
-  ...{ validFrom: 'validFrom', validUntil: 'validUntil', withDiscounts: 'withDiscounts' },
+  code: 'code',
+  tag: 'tag',
+  use: 'use',
+  uses: 'uses',
+  ticketTypeIds: 'types',
+  unlocks: 'unlocks',
+  holds: 'holds',
+  minTickets: 'minTickets',
+  minCents: 'minTotal',
+  perEmail: 'perEmail',
+  note: 'note',
+  validFrom: 'validFrom',
+  validUntil: 'validUntil',
+  withDiscounts: 'withDiscounts',
 }
 
 const effectColumns = { percent: 'percent', amount: 'amount', fixed: 'price', none: undefined } as const

@@ -65,6 +65,10 @@ const anyConditions: PromoCodeConditions = { effect: { kind: 'none' } }
 /** A refusal of the text of the form, as the API would answer it. */
 const refusedText = (code: 'format' | 'required' | 'too-many') =>
   new ApiError({
-    ...{ type: '/api/docs#validation', title: 'Invalid', status: 422, code: 'validation', requestId: '' },
+    type: '/api/docs#validation',
+    title: 'Invalid',
+    status: 422,
+    code: 'validation',
+    requestId: '',
     errors: [fault('body.text', code)],
   })

@@ -49,9 +49,15 @@ export async function changeTicketType(
     const ledger = await ledgerOf(tx, orderId)
     const changed = ledger.tickets.filter(({ id }) => id === ticketId)
     const added = {
-      ...{ id: newId('tic'), number: randomShortNumber(), seed: randomBytes(16) },
-      ...{ name: old.ticket.name, email: old.ticket.email, passedOnAt: old.ticket.passedOnAt },
-      ...{ ticketTypeId: type.id, priceCents: type.priceCents, taxRateBp: type.taxRateBp },
+      id: newId('tic'),
+      number: randomShortNumber(),
+      seed: randomBytes(16),
+      name: old.ticket.name,
+      email: old.ticket.email,
+      passedOnAt: old.ticket.passedOnAt,
+      ticketTypeId: type.id,
+      priceCents: type.priceCents,
+      taxRateBp: type.taxRateBp,
     }
     const outcome = await changeTickets(tx, {
       orderId,

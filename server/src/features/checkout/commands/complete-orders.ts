@@ -72,7 +72,11 @@ export async function completeBatch(
   const transitioned = await transitionOrders(
     db,
     {
-      ...{ to, from: ['reserved'], only: 'live', timelineEntry: entryOf(to), extraStatements },
+      to,
+      from: ['reserved'],
+      only: 'live',
+      timelineEntry: entryOf(to),
+      extraStatements,
       limitsCodes: orders.some(({ order }) => order.codeId !== null),
     },
     transitions,

@@ -26,7 +26,14 @@ export async function saveFeeType(tx: Db, eventId: string, { name, taxRateBp, re
   // it takes no seats
   await addInventory(tx, { id, eventId, kind: 'ticket-type', capacity: null })
   await tx.insert(ticketTypes).values({
-    ...{ id, eventId, kind: 'fee', priceCents: 0, position: feePosition, ...facts },
-    ...{ minPerOrder: 1, maxPerOrder: 1, hidden: true },
+    id,
+    eventId,
+    kind: 'fee',
+    priceCents: 0,
+    position: feePosition,
+    ...facts,
+    minPerOrder: 1,
+    maxPerOrder: 1,
+    hidden: true,
   })
 }

@@ -53,7 +53,12 @@ function digestMail(
     language,
     kind: 'inboxDigest',
     data: {
-      ...{ name, team: teamName, timeZone, frequency, link, thread },
+      name,
+      team: teamName,
+      timeZone,
+      frequency,
+      link,
+      thread,
       items: messages.slice(0, maxItemsInMail).map((each) => itemOf(each, link)),
       more: Math.max(0, messages.length - maxItemsInMail),
       severalAskers: askers.size > 1,

@@ -127,10 +127,15 @@ export function reservationRows(
   const setAside = sumSeats(orders.map(({ seats }) => seats.setAside))
   const byNetwork = sumSeats(orders.map(seatsByNetwork))
   return {
-    ...{ event, orders, mails },
+    event,
+    orders,
+    mails,
     tickets: orders.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, orderId: id }))),
     seats: Object.keys({ ...held, ...sold }).map((id) => ({
-      ...{ id, held: held[id] ?? 0, sold: sold[id] ?? 0, setAside: setAside[id] ?? 0 },
+      id,
+      held: held[id] ?? 0,
+      sold: sold[id] ?? 0,
+      setAside: setAside[id] ?? 0,
     })),
     codes: [...new Set(orders.flatMap(({ code }) => code?.id ?? []))],
     networks: Object.entries(byNetwork).map(([id, quantity]) => ({ id, quantity })),

@@ -107,7 +107,11 @@ export function buildOrder(
       id: kept(ticketTypeId, addOnOf) ?? (ids[at] as string),
       number: drawNumber(),
       seed: randomBytes(16),
-      ...{ ticketTypeId, kind, addOnOf, priceCents, taxRateBp },
+      ticketTypeId,
+      kind,
+      addOnOf,
+      priceCents,
+      taxRateBp,
       ...(listCents > priceCents && { listPriceCents: listCents }),
       ...(usesCode && code && { codeUse: code.id }),
     })
@@ -153,7 +157,11 @@ const placesOf = ({ types }: Offer, tickets: readonly NewTicket[]): Seats =>
   )
 
 const pick = ({ id, code, use, holds, isLimitedByEmail }: OfferedCode): CodeOfOrder => ({
-  ...{ id, code, use, holds, isLimitedByEmail },
+  id,
+  code,
+  use,
+  holds,
+  isLimitedByEmail,
 })
 
 const priceListOf = ({ types, discounts, fee }: Offer): PriceList => ({

@@ -29,7 +29,11 @@ export async function reserveAtBoxOffice(
 ): Promise<Reservation> {
   const input = {
     items: free ? items.map(({ priceCents: _, ...item }) => item) : items,
-    ...{ code, language, idempotencyKey: undefined, requestHash: undefined, network: undefined },
+    code,
+    language,
+    idempotencyKey: undefined,
+    requestHash: undefined,
+    network: undefined,
     mayReserveTest: async () => true,
   }
   return await new Promise((resolve, reject) => {

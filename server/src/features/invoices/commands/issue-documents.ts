@@ -139,10 +139,22 @@ async function issue(tx: Db, context: Context, document: PlannedDocument, treatm
     .insert(invoices)
     .values({
       id: newId('inv'),
-      ...{ teamId: team.id, orderId: order.id, eventId: order.eventId, currency: order.currency },
-      ...{ kind: document.kind, series, sequence, ...head, addressVersion, facts },
-      ...{ buyer: buyer.company ?? buyer.name, grossCents, netCents, taxCents },
-      ...{ totals: document.totals, items: document.items },
+      teamId: team.id,
+      orderId: order.id,
+      eventId: order.eventId,
+      currency: order.currency,
+      kind: document.kind,
+      series,
+      sequence,
+      ...head,
+      addressVersion,
+      facts,
+      buyer: buyer.company ?? buyer.name,
+      grossCents,
+      netCents,
+      taxCents,
+      totals: document.totals,
+      items: document.items,
     })
     .returning()
   if (!row) throw new Error('The document was not stored')

@@ -36,6 +36,7 @@ export const invoiceDrawing: Drawing<InvoiceSheet> = {
       description: titleOf(facts),
       creationDate: createdAt,
       modifiedDate: createdAt,
+      // spread, because the types of pdfkit lack this option
       ...{ relationship: 'Alternative' },
     })
     return await paper.finish()

@@ -29,7 +29,11 @@ export function documentFacts(
   const totals = document.totals.map(positive)
   const corrected = isCredit ? correctedInvoices(items, issued) : []
   return {
-    ...{ regime: treatment.regime, rounding: treatment.rounding, kind, ...head, totals },
+    regime: treatment.regime,
+    rounding: treatment.rounding,
+    kind,
+    ...head,
+    totals,
     language: Language.parse(order.language),
     currency: order.currency,
     order: { number: order.number, placedOn: dayIn(order.placedAt ?? order.reservedAt, team.timeZone) },

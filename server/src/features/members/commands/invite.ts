@@ -133,7 +133,11 @@ async function send(
 ): Promise<SentInvitation> {
   const token = randomBytes(24).toString('base64url')
   const fresh = {
-    ...{ role, events, tokenHash: hashOf(token), invitedBy: scope.account, mailed: deps.config.SMTP_URL !== undefined },
+    role,
+    events,
+    tokenHash: hashOf(token),
+    invitedBy: scope.account,
+    mailed: deps.config.SMTP_URL !== undefined,
     sentAt: sql`now()`,
     expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
   }
@@ -149,7 +153,10 @@ async function send(
   const link = pageLink(deps.publicUrl, language, 'invitation', token)
   await enqueueMail(tx, deps, {
     // the inviter can answer a question about it, the operator cannot
-    ...{ to: email, replyTo: inviter.email, language, kind: 'invitation' },
+    to: email,
+    replyTo: inviter.email,
+    language,
+    kind: 'invitation',
     data: {
       team: team.name,
       inviter: inviter.name,

@@ -139,7 +139,8 @@ export async function endLease(
     .update(notionKeys)
     .set({
       busyUntil: null,
-      ...{ calls, callsAt: sql`now()` },
+      calls,
+      callsAt: sql`now()`,
       pausedUntil: pauseSeconds === undefined ? null : secondsFromNow(pauseSeconds),
       ...(connection && { workspace: connection.workspace ?? null, connection: connection.name ?? null }),
     })

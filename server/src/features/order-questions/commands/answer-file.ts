@@ -32,6 +32,8 @@ export async function storeAnswerFile(
 /** Re-encrypts the files that are encrypted with the previous secret, few at once: each can have 14 MB as a text. */
 export const reEncryptAnswerFiles = (db: Db, secrets: Secrets): Promise<void> =>
   reEncryptColumn(db, secrets, {
-    ...{ id: answerFiles.id, column: answerFiles.content, recordOf: answerFileRecord },
+    id: answerFiles.id,
+    column: answerFiles.content,
+    recordOf: answerFileRecord,
     batchSize: 4,
   })

@@ -209,7 +209,11 @@ const orderLines = (tickets: readonly TicketRow[]): OrderLine[] =>
   ).map(({ typeName, priceCents, taxRateBp, quantity, grossCents, tickets: own }) => {
     const listCents = own.reduce((sum, each) => sum + (each.listCents ?? each.priceCents), 0)
     return {
-      ...{ typeName, priceCents, taxRateBp, quantity, grossCents },
+      typeName,
+      priceCents,
+      taxRateBp,
+      quantity,
+      grossCents,
       ...(listCents > grossCents && { listCents }),
       attendees: own.flatMap(({ attendee }) => attendee ?? []),
     }

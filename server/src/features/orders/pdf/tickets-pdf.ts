@@ -147,7 +147,9 @@ const countedItems = (items: readonly (TicketRow & PricedItem)[]): (PricedItem &
     const sumOf = (field: 'priceCents' | 'taxCents') => same.reduce((sum, item) => sum + item[field], 0)
     return {
       name: countedName(first.type.name, same.length),
-      ...{ priceCents: sumOf('priceCents'), taxCents: sumOf('taxCents'), taxRateBp: first.taxRateBp },
+      priceCents: sumOf('priceCents'),
+      taxCents: sumOf('taxCents'),
+      taxRateBp: first.taxRateBp,
     }
   })
 

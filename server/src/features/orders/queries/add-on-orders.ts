@@ -53,7 +53,10 @@ export async function mainOrderOf(db: Db, { mainId }: { mainId: string | null })
   if (mainId === null) return undefined
   const [found] = await db
     .select({
-      ...{ id: orders.id, number: orders.number, name: orders.name, email: orders.email },
+      id: orders.id,
+      number: orders.number,
+      name: orders.name,
+      email: orders.email,
       linkVersion: orders.linkVersion,
     })
     .from(orders)

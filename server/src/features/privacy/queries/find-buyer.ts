@@ -102,8 +102,15 @@ const block = sql<ErasureBlock | null>`case
 async function ordersOf(db: Db, scope: Scope, isTheirs: ReturnType<typeof eq>): Promise<FoundOrder[]> {
   const rows = await db
     .select({
-      ...{ id: orders.id, number: orders.number, status: orders.status, name: orders.name },
-      ...{ event: events.name, date: events.date, dateTba: events.dateTba, endsAt: events.endsAt, block },
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      name: orders.name,
+      event: events.name,
+      date: events.date,
+      dateTba: events.dateTba,
+      endsAt: events.endsAt,
+      block,
     })
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))

@@ -30,7 +30,9 @@ export async function reserveAddOns(ctx: AddOnRequest): Promise<Reservation> {
   const addsTo = addedTo(found, ctx.body)
   await consumeRateLimit({ ...ctx, db: ctx.saleDatabase }, 'reserve', { address: ctx.ip })
   return await ctx.reservationQueue.reserve(found.event.slug, {
-    ...{ items: [], addsTo, language: found.order.language },
+    items: [],
+    addsTo,
+    language: found.order.language,
     idempotencyKey: ctx.idempotency?.key,
     requestHash: ctx.idempotency?.requestHash,
     network: networkSignature(ctx, ctx.ip),

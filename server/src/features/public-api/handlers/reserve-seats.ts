@@ -23,7 +23,9 @@ export async function reserveCounted(ctx: SeatRequest): Promise<Reservation> {
   const { reservationQueue, params, idempotency, isMember } = ctx
   const { items, code, language, completion } = ctx.body
   const request = {
-    ...{ items, code, language },
+    items,
+    code,
+    language,
     idempotencyKey: idempotency?.key,
     requestHash: idempotency?.requestHash,
     network: networkSignature(ctx, ctx.ip),

@@ -65,7 +65,10 @@ export function presentPublicEvent(
       })),
     ...(addOnGroups.length > 0 && {
       addOnGroups: addOnGroups.map(({ id, name, description, minPerTicket, maxPerTicket, ticketTypeIds }) => ({
-        ...{ id, name, minPerTicket, maxPerTicket },
+        id,
+        name,
+        minPerTicket,
+        maxPerTicket,
         ...(description && { description }),
         ...(ticketTypeIds && { ticketTypeIds }),
         addOns: types
@@ -73,7 +76,10 @@ export function presentPublicEvent(
           .map(({ type, inventory: own }) => {
             const { discounts: _discounts, byCode: _byCode, ...price } = priceOf(type, event, now, code)
             return {
-              ...{ id: type.id, name: type.name, taxRateBp: type.taxRateBp, ...price },
+              id: type.id,
+              name: type.name,
+              taxRateBp: type.taxRateBp,
+              ...price,
               ...availability({ ...type, ...price }, [own]),
             }
           }),
@@ -101,7 +107,11 @@ function feePart(fee: PublicBookingFee | undefined, priceCents: number): { feeCe
 const presentCode = (offered: OfferedCode): NonNullable<PublicEvent['code']> => {
   const { code, effect, use, ticketTypeIds, minTickets, minCents, validUntil } = offered
   return {
-    ...{ code, effect, use, minTickets, minCents },
+    code,
+    effect,
+    use,
+    minTickets,
+    minCents,
     ...(ticketTypeIds && { ticketTypeIds: [...ticketTypeIds] }),
     ...(validUntil && { validUntil: validUntil.toISOString() }),
   }

@@ -34,7 +34,9 @@ export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderW
       addsTo,
       code,
       language: order.language,
-      ...{ idempotencyKey: undefined, requestHash: undefined, network },
+      idempotencyKey: undefined,
+      requestHash: undefined,
+      network,
       renewed: { id: order.id, number: order.number, tickets: inOrder },
       mayReserveTest: deps.isMember,
     })

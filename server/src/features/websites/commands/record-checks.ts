@@ -40,13 +40,27 @@ export async function recordChecks(
 /** @returns the ids of the websites that were still leased to this process */
 async function updateWebsites(tx: Db, checks: readonly CompletedCheck[], clock: Clock): Promise<Set<string>> {
   const rows = checks.map(({ website: { id, claim }, result, evaluation: { next, nextCheckAt } }) => ({
-    ...{ id, claim, state: next.state, since: next.since, odd_since: next.oddSince },
-    ...{ checked_at: result.at, next_check_at: nextCheckAt, failure: result.failure, status: result.status },
-    ...{ first_byte_ms: result.firstByteMs, redirects: result.redirects, title: next.title },
-    ...{ certificate_from: next.certificateFrom, certificate_until: next.certificateUntil },
-    ...{ certificate_notified_days: next.certificateNotifiedDays, content_hash: next.contentHash },
-    ...{ changed_at: next.changedAt, changed_before_at: next.changedBeforeAt, unstable_since: next.unstableSince },
-    ...{ odd_content_hash: next.oddContentHash, change_notified_at: next.changeNotifiedAt },
+    id,
+    claim,
+    state: next.state,
+    since: next.since,
+    odd_since: next.oddSince,
+    checked_at: result.at,
+    next_check_at: nextCheckAt,
+    failure: result.failure,
+    status: result.status,
+    first_byte_ms: result.firstByteMs,
+    redirects: result.redirects,
+    title: next.title,
+    certificate_from: next.certificateFrom,
+    certificate_until: next.certificateUntil,
+    certificate_notified_days: next.certificateNotifiedDays,
+    content_hash: next.contentHash,
+    changed_at: next.changedAt,
+    changed_before_at: next.changedBeforeAt,
+    unstable_since: next.unstableSince,
+    odd_content_hash: next.oddContentHash,
+    change_notified_at: next.changeNotifiedAt,
   }))
   const { rows: updated } = await tx.execute<{ id: string }>(sql`
     update ${websites} w

@@ -67,15 +67,35 @@ export const settingsValuesOf = (event: Event): SettingsValues => {
     onlineAccess = '',
   } = event
   return {
-    ...{ name, dateTba, date: dateTba ? '' : date, endsAt, timeZone, slug, currency },
+    name,
+    dateTba,
+    date: dateTba ? '' : date,
+    endsAt,
+    timeZone,
+    slug,
+    currency,
     doorsMinutesBefore: doorsMinutesBefore === undefined ? '' : String(doorsMinutesBefore),
-    ...{ online, venue, street, postcode, city, region, country, mapUrl, onlineAccess, mailBuyers: true },
+    online,
+    venue,
+    street,
+    postcode,
+    city,
+    region,
+    country,
+    mapUrl,
+    onlineAccess,
+    mailBuyers: true,
   }
 }
 
 /** An open date sends no moments. An empty date is sent as '', which the schema refuses. */
 export const settingsBodyOf = ({ name, dateTba, date, timeZone, slug, currency, online, ...rest }: SettingsValues) => ({
-  ...{ name, dateTba, timeZone, slug, currency, online },
+  name,
+  dateTba,
+  timeZone,
+  slug,
+  currency,
+  online,
   ...(!dateTba && { date, endsAt: rest.endsAt || null }),
   doorsMinutesBefore: minutesOf(rest.doorsMinutesBefore),
   venue: rest.venue.trim() || null,
