@@ -61,7 +61,8 @@ it('is offered in the checkout, whose form keeps what was typed, and is on the p
   expect(leadsTo(await buyer.form(`${order}/invoice`, corrected))).toBe(order)
   await sale.act(tokenOf(order), 'mark-paid')
   await issueInvoices(app)
-  const [, file = ''] = /<a href="([^"]+)">Invoice RE-\d+-00001 \(PDF\)<\/a>/.exec(await get(order)) ?? []
+  const [, file = ''] =
+    /<a href="([^"]+)">Invoice <span class="whole">RE-\d+-00001<\/span> \(PDF\)<\/a>/.exec(await get(order)) ?? []
   const pdf = await fetch(app.publicUrl + file)
   expect((await readPdf(new Uint8Array(await pdf.arrayBuffer()))).pages[0]).toContain('Weg 3')
   const late = await buyer.form(`${order}/invoice`, fields(recipient))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const number = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b)/
 
 /**
- * A title in which no line ends at the hyphen of a number; one that is not a text stays as it is. A hyphen that does not break
+ * A text in which no line ends at the hyphen of a number; one that is not a text stays as it is. A hyphen that does not break
  * would look the same, but copied numbers would find nothing.
  */
 export function keepNumbersWhole(title: ReactNode): ReactNode {

@@ -96,7 +96,9 @@ describe('add-ons that a buyer adds to a ticket', () => {
       { currency: 'EUR', tickets: 0, addOns: 2, totalCents: 2000 },
     ])
     const { body: page } = await buyer.send(`GET /de/o/${body.token}`)
-    expect(page.includes(`href="/de/o/${token}">Ihre Tickets: Bestellung ${main.number}</a>`)).toBe(true)
+    expect(
+      page.includes(`href="/de/o/${token}">Ihre Tickets: Bestellung <span class="whole">${main.number}</span></a>`),
+    ).toBe(true)
     const { email } = await sale.view(token)
     expect(await mailText(app, email, 'orderConfirmed')).toContain('Your add-ons are now on your tickets')
     // in the files and filters of the event

@@ -3,6 +3,7 @@ import { countedNames } from '@foyer/words/format/counted-names'
 import { formatMoney } from '@foyer/words/format/money'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
+import { Whole } from './Whole.tsx'
 
 interface Props extends PageContext {
   order: PublicOrder
@@ -22,7 +23,9 @@ export function AddOnOrders({ order, token, canAddAddOns, t, language }: Props) 
         <ul>
           {addOnOrders.map(({ token: own, number, status: ownStatus, totalCents, addOns }) => (
             <li key={number}>
-              <a href={paths.order(language, own)}>{t('order.title', { number })}</a>
+              <a href={paths.order(language, own)}>
+                <Whole>{t('order.title', { number })}</Whole>
+              </a>
               {` · ${namesOf(addOns)} · ${totalCents === 0 ? t('tickets.free') : formatMoney(totalCents, currency, language)}`}
               {ownStatus !== 'paid' && (
                 <span className="soft"> · {t(`addOns.later.status.${unpaidOf(ownStatus)}`)}</span>
@@ -50,12 +53,17 @@ function MainOrder({
   language,
 }: Pick<Props, 'order' | 't' | 'language'> & { number: string }) {
   // the lead of a paid order names the number
-  if (addsToToken === undefined) return status === 'paid' ? null : <p>{t('addOns.later.belongs', { number })}</p>
+  if (addsToToken === undefined)
+    return status === 'paid' ? null : (
+      <p>
+        <Whole>{t('addOns.later.belongs', { number })}</Whole>
+      </p>
+    )
   return (
     <div className="add-on-orders">
       <p className="unprinted">
         <a className="button" href={paths.order(language, addsToToken)}>
-          {t('addOns.later.main', { number })}
+          <Whole>{t('addOns.later.main', { number })}</Whole>
         </a>
       </p>
       {(answers.length > 0 || form.questions.length > 0) && <p className="soft">{t('addOns.later.mainAnswers')}</p>}

@@ -3,6 +3,7 @@ import { formatDay } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
+import { Whole } from './Whole.tsx'
 
 interface Props extends PageContext {
   token: string
@@ -40,7 +41,7 @@ export function Invoices({ token, invoicing, ...pageContext }: Props) {
 
 function Document({ t, language, token, document }: PageContext & { token: string; document: InvoiceOfOrder }) {
   const { id, kind, number, issuedOn, grossCents, currency, ready } = document
-  const name = t('invoice.document', { kind: t(`invoice.kinds.${kind}`), number })
+  const name = <Whole>{t('invoice.document', { kind: t(`invoice.kinds.${kind}`), number })}</Whole>
   const facts = t('invoice.facts', {
     day: formatDay(issuedOn, language),
     amount: formatMoney(grossCents, currency, language),

@@ -7,6 +7,7 @@ import { Document } from './Document.tsx'
 import { Imprint } from './Imprint.tsx'
 import type { Problem } from './Problems.tsx'
 import { formTitle, Problems } from './Problems.tsx'
+import { Whole } from './Whole.tsx'
 
 interface Props extends PageContext {
   order: PublicOrder
@@ -37,7 +38,7 @@ export function OrderForm({ order, token, title, lead, problems, address, head, 
     >
       <div className="hero">
         <p className="overline">
-          {number} · {event.name}
+          <Whole>{number}</Whole> · {event.name}
         </p>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}

@@ -3,6 +3,7 @@ import { LostAddOns } from '../components/CancellationTerms.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'
+import { Whole } from '../components/Whole.tsx'
 import { orderText } from '../order-text.ts'
 import { paths } from '../paths.ts'
 
@@ -22,7 +23,7 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
     >
       <div className="hero notice">
         <p className="overline">
-          {number} · {order.event.name}
+          <Whole>{number}</Whole> · {order.event.name}
         </p>
         <h1>{title}</h1>
         <p className="lead">{t(leadOf(order))}</p>

@@ -2,6 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { HiddenFields } from '../components/HiddenFields.tsx'
+import { Whole } from '../components/Whole.tsx'
 import type { Fields } from '../forms/kept-fields.ts'
 
 interface Props extends PageContext {
@@ -21,11 +22,13 @@ export function NoticePage({ title, lead, link, form, organiser, address, ...pag
     <Document {...pageContext} title={title} {...(organiser && { organiser })} {...(address && { address })}>
       <div className="hero notice">
         <h1>{title}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">
+          <Whole>{lead}</Whole>
+        </p>
         {link && (
           <p>
             <a className="button" href={link.href}>
-              {link.text}
+              <Whole>{link.text}</Whole>
             </a>
           </p>
         )}

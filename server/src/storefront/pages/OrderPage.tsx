@@ -19,6 +19,7 @@ import { QuestionForm } from '../components/QuestionForm.tsx'
 import { Refund } from '../components/Refund.tsx'
 import { Tickets } from '../components/Tickets.tsx'
 import { Transfer } from '../components/Transfer.tsx'
+import { Whole } from '../components/Whole.tsx'
 import { WrongEmail } from '../components/WrongEmail.tsx'
 import type { RefundFields } from '../forms/refund-account.ts'
 import { orderText } from '../order-text.ts'
@@ -56,12 +57,14 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
     >
       <div className="hero">
         <p className="overline">
-          {t('order.title', { number })} · {event.name}
+          <Whole>{t('order.title', { number })}</Whole> · {event.name}
         </p>
         <h1>
           {order.addsTo !== undefined && status === 'paid' ? t('addOns.later.paid') : t(`order.${titleOf(order)}`)}
         </h1>
-        <p className="lead">{leadOf({ order, t, language, mail })}</p>
+        <p className="lead">
+          <Whole>{leadOf({ order, t, language, mail })}</Whole>
+        </p>
         {order.declined?.reason && (
           <p className="lines" dir="auto">
             {order.declined.reason}

@@ -6,6 +6,7 @@ import { Imprint } from '../components/Imprint.tsx'
 import { PersonFields } from '../components/PersonFields.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
+import { Whole } from '../components/Whole.tsx'
 import type { HolderFields } from '../forms/holder.ts'
 
 interface Props extends PageContext {
@@ -43,7 +44,7 @@ export function PassOnPage({ event, of, ticket, ticketId, ...props }: Props) {
     >
       <div className="hero">
         <p className="overline">
-          {ticket.typeName} · {ticket.number}
+          {ticket.typeName} · <Whole>{ticket.number}</Whole>
         </p>
         <h1>{title}</h1>
         <p className="lead">{t(isRefused ? 'passOn.refused' : 'passOn.lead', { organiser: event.organiser, mail })}</p>

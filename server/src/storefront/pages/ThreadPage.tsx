@@ -5,6 +5,7 @@ import { Document, LegalLinks } from '../components/Document.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
+import { Whole } from '../components/Whole.tsx'
 import type { QuestionFields } from '../forms/question.ts'
 import { paths } from '../paths.ts'
 
@@ -32,7 +33,9 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
     >
       <div className="hero">
         <p className="overline">
-          {[event?.name, order && t('order.title', { number: order.number })].filter(Boolean).join(' · ')}
+          <Whole>
+            {[event?.name, order && t('order.title', { number: order.number })].filter(Boolean).join(' · ')}
+          </Whole>
         </p>
         <h1>{title}</h1>
         <p className="lead">

@@ -2,6 +2,7 @@ import type { FieldError } from '@foyer/contract/http/problem'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+import { findToast } from '../../test/find-toast.ts'
 import { problem } from '../../test/problem.ts'
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ it('places an order, keeps what was typed when it is refused, and is ready for t
   expect(document.activeElement).toBe(seats)
   expect([seats?.value, screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value]).toEqual(['3', 'Robin'])
   await user.click(screen.getByRole('button', { name: 'Add order' }))
-  await screen.findByText(`Order ${order.number} added.`)
+  await findToast(`Order ${order.number} added.`)
   expect(sent).toHaveLength(2)
   expect(sent[1]?.key).toBe(sent[0]?.key)
   expect(sent[1]?.body).toMatchObject({ items: [{ quantity: 3 }], name: 'Robin', method: 'terminal', language: 'en' })

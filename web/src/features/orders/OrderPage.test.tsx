@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../app/test/render-app.tsx'
+import { findToast } from '../../test/find-toast.ts'
 import { problem } from '../../test/problem.ts'
 import { openOrder, sampleId } from './test/open-order.ts'
 
@@ -107,7 +108,7 @@ it('asks first, sends the reason, and confirms the action', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this order?' })
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Asked by phone')
   await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
-  await screen.findByText(`Order ${order.number} cancelled.`)
+  await findToast(`Order ${order.number} cancelled.`)
   expect(bodies).toEqual([{ reason: 'Asked by phone' }])
 })
 
@@ -132,7 +133,7 @@ it('moves the focus to the heading when the pressed button is gone', async () =>
   const order = { ...(await mockAnswers(`/orders/${await sampleId('pending')}`)), status: 'paid' }
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Mark as paid' }))
-  await screen.findByText(/^Order .* marked as paid\.$/)
+  await findToast(`Order ${order.number} marked as paid.`)
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' }))
 })
 
@@ -144,7 +145,7 @@ it('retries a failed refund', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Retry refund' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retry refund' }))
-  await screen.findByText(`Retrying the refund for order ${order.number}.`)
+  await findToast(`Retrying the refund for order ${order.number}.`)
 })
 
 /** Opens the sample order with a refund that the team owes, as a member with this role. */
@@ -185,7 +186,7 @@ it('shows the refund that is owed, with the account, and marks it as sent on a d
   await user.clear(date)
   await user.type(date, '2026-01-31')
   await user.click(within(dialog).getByRole('button', { name: 'Mark as sent' }))
-  await screen.findByText(`Refund for order ${order.number} marked as sent.`)
+  await findToast(`Refund for order ${order.number} marked as sent.`)
   expect(bodies.at(-1)).toEqual({ sentOn: '2026-01-31', owedCents: 3200 })
 })
 
@@ -215,7 +216,7 @@ it('records a late transfer, and asks again when another member has recorded mon
   await dialog.findByText(/since you opened this order: €32\.00 received in total/)
   expect(amount.value).toBe('31.50')
   await user.click(dialog.getByRole('button', { name: 'Record transfer' }))
-  await screen.findByText(`Transfer for order ${order.number} recorded.`)
+  await findToast(`Transfer for order ${order.number} recorded.`)
   const body = { amountCents: 3150, receivedOn: '2026-01-31' }
   expect(bodies).toEqual([
     { ...body, receivedCents: 0 },
@@ -280,10 +281,10 @@ it('records a payment with amount, method and day, and removes it again', async 
   await user.clear(dialog.getByLabelText('Date of arrival'))
   await user.type(dialog.getByLabelText('Date of arrival'), '2026-01-31')
   await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-  await screen.findByText(`Payment for order ${order.number} recorded.`)
+  await findToast(`Payment for order ${order.number} recorded.`)
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove payment' }))
-  await screen.findByText(`Payment removed from order ${order.number}.`)
+  await findToast(`Payment removed from order ${order.number}.`)
   expect(bodies).toEqual([
     { amountCents: 1000, method: 'cash', receivedOn: '2026-01-31', receivedCents: 0 },
     { payment: 'pay_a' },

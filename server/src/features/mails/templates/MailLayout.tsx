@@ -1,5 +1,6 @@
 import { dark, light } from '@foyer/brand/tokens'
 import type { CSSProperties, ReactNode } from 'react'
+import { keepNumbersWhole } from '../../../lib/keep-numbers-whole.tsx'
 import type { Block, Receipt, Row } from './body.ts'
 import type { Content } from './content.ts'
 
@@ -137,7 +138,7 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('text' in block)
     return (
       <p dir={block.dir} style={textParagraph}>
-        {block.text}
+        {whole(block.text)}
       </p>
     )
   if ('heading' in block) return <Heading {...block} />
@@ -146,7 +147,7 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
     return (
       <p style={paragraph}>
         <a className="name" href={block.link} style={{ color: light.ink }}>
-          {block.label}
+          {whole(block.label)}
         </a>
       </p>
     )
@@ -154,7 +155,7 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
   if ('qrCode' in block)
     return (
       <>
-        <p style={paragraph}>{block.lead}</p>
+        <p style={paragraph}>{whole(block.lead)}</p>
         <img src={`cid:${qrCodeId}`} alt={block.label} width={200} style={picture} />
       </>
     )
@@ -171,7 +172,7 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
           <tr>
             <td className="action" style={{ borderRadius: 8, backgroundColor: light.accent }}>
               <a href={block.link} style={button}>
-                {block.action}
+                {whole(block.action)}
               </a>
             </td>
           </tr>
@@ -190,7 +191,7 @@ function BlockView({ block, openLink }: { block: Block; openLink: string }) {
 const Heading = ({ heading, detail, dir }: Extract<Block, { heading: string }>) => (
   <div className="entry" style={entry}>
     <h2 dir={dir} style={{ ...paragraph, margin: 0, fontWeight: 600 }}>
-      {heading}
+      {whole(heading)}
     </h2>
     <div className="small" dir="auto" style={{ ...small, margin: 0 }}>
       {detail}
@@ -213,7 +214,7 @@ const Rows = ({ rows }: { rows: Row[] }) => (
           {label}
         </th>
         <td dir="auto" style={{ ...cell, wordBreak: 'break-word' }}>
-          {value}
+          {whole(value)}
         </td>
       </tr>
     ))}
@@ -241,10 +242,10 @@ const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
       {lines.map(({ label, details, amount }, at) => (
         <tr key={at}>
           <th scope="row" dir="auto" style={{ ...cell, fontWeight: 400, overflowWrap: 'anywhere' }}>
-            {wholeNumbers(label)}
+            {whole(label)}
             {details.map((detail, number) => (
               <div key={number} className="small" dir="auto" style={detailLine}>
-                {detail}
+                {whole(detail)}
               </div>
             ))}
           </th>
@@ -267,18 +268,8 @@ const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
   </>
 )
 
-/** A label in which no line ends at the hyphen of a number, such as that of an invoice. Longer ones may need the break on a phone. */
-const wholeNumbers = (label: string) =>
-  label.split(/(\S{0,16}\d-\S{0,8}\d)/).map((part, at) =>
-    // every second part is a number
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={at} style={{ whiteSpace: 'nowrap' }}>
-        {part}
-      </span>
-    ),
-  )
+/** A text in which no line ends at the hyphen of a number. */
+const whole = (text: string) => keepNumbersWhole(text, { style: { whiteSpace: 'nowrap' } })
 
 const cell = {
   padding: '6px 0',

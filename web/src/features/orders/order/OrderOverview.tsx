@@ -76,7 +76,7 @@ function AddOnOrders({ order: { addsTo, addOnOrders = [] } }: { order: Order }) 
   const status = useTranslations('orders.status')
   const paths = usePaths()
   const linkTo = ({ id, number }: { id: string; number: string }) => (
-    <Link to={paths.order(id)} className={linkStyle}>
+    <Link to={paths.order(id)} className={classNames(linkStyle, 'whitespace-nowrap')}>
       {number}
     </Link>
   )
@@ -133,7 +133,7 @@ function Total({ order }: { order: Order }) {
   )
 }
 
-/** What has gone back to the buyer, and what still has to: the order counts both as refunded. */
+/** The amounts that have gone back to the buyer and that still have to: the order counts both as refunded. */
 function Refunds({ order: { refunds, refundedCents, currency } }: { order: Order }) {
   const t = useTranslations('corrections')
   const format = useFormat()

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers } from '../../../../app/test/render-app.tsx'
+import { findToast } from '../../../../test/find-toast.ts'
 import { problem } from '../../../../test/problem.ts'
 import { openOrder, sampleId } from '../../test/open-order.ts'
 
@@ -130,7 +131,7 @@ it('cancels tickets with a fee in two steps: first the choice, then what it chan
   expect(addOnOrders.textContent).toMatch(/: orders ABCD-2345, ABCD-6789\.$/)
   expect(dialog.getByText('Get well soon!')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Cancel selection' }))
-  await screen.findByText(`The selection in order ${order.number} was cancelled.`)
+  await findToast(`The selection in order ${order.number} was cancelled.`)
   const body = { ticketIds: ['b', order.tickets.at(-1).id], feeCents: 500, note: 'Get well soon!' }
   expect(bodies.map((sent) => sent.body)).toEqual([body, body])
 })
@@ -195,7 +196,7 @@ it('corrects the buyer’s email, with new codes', async () => {
   await user.type(email, 'right@example.com')
   await user.click(dialog.getByRole('checkbox', { name: 'Replace all tickets of the buyer' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await screen.findByText(`Details of order ${order.number} saved.`)
+  await findToast(`Details of order ${order.number} saved.`)
   expect(bodies).toMatchObject([{ email: 'right@example.com', newCodes: true }])
 })
 
@@ -219,7 +220,7 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: 'New type' }), 'tkt_b')
   await dialog.findByText(/The buyer still has to pay €10\.00/)
   await user.click(dialog.getByRole('button', { name: 'Change ticket' }))
-  await screen.findByText(`Ticket of order ${order.number} changed.`)
+  await findToast(`Ticket of order ${order.number} changed.`)
   const body = { ticketId: ticket.id, ticketTypeId: 'tkt_b', priceCents: ticket.priceCents + 1000 }
   expect(bodies).toEqual([body])
 })
@@ -254,7 +255,7 @@ it('approves a request, or declines it with a reason for the buyer, after a look
   await user.click(refusal.getByRole('button', { name: 'Preview email' }))
   await refusal.findByText('To decline/preview')
   await user.click(refusal.getByRole('button', { name: 'Decline' }))
-  await screen.findByText(`Order ${order.number} declined.`)
+  await findToast(`Order ${order.number} declined.`)
   expect(calls).toEqual([
     ['approve/preview', ''],
     ['approve', ''],

@@ -1,0 +1,24 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+
+/** Capital letters and digits with hyphens, such as the number of an order. Longer ones may need the break on a phone. */
+const number = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b)/
+
+/**
+ * A text in which no line ends at the hyphen of a number. A hyphen that does not break would look the same, but copied numbers
+ * would find nothing.
+ * @param attributes that keep a part on one line, by a class or a style
+ */
+export const keepNumbersWhole = (
+  text: string,
+  attributes: Pick<HTMLAttributes<HTMLSpanElement>, 'className' | 'style'>,
+): ReactNode =>
+  text.split(number).map((part, at) =>
+    // every second part is a number
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} {...attributes}>
+        {part}
+      </span>
+    ),
+  )
