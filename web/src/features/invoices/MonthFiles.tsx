@@ -1,11 +1,17 @@
+import { usesDatev } from '@foyer/contract/datev-countries'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FileArchive, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../lib/address-of.ts'
+import { countryOfZone } from '../../lib/country-of-zone.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { FileLink } from '../../lib/FileLink.tsx'
+import { usePaths } from '../../lib/paths.ts'
+import { read } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
+import { linkStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -20,7 +26,8 @@ export function MonthFiles({ team }: { team: string }) {
   const months = lastMonths(new Date(), language)
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const { data: settings } = useQuery(invoiceSettings(team))
-  const datev = useDatev(team)
+  const { data: { timeZone } = {} } = useQuery(read('GET /teams/{id}', { params: { id: team } }))
+  const country = settings?.seller?.country ?? (timeZone && countryOfZone(timeZone))
   return (
     <div className="mt-10 border-t border-line pt-8">
       <Section title={t('month.title')} description={t('month.lead')}>
@@ -41,23 +48,45 @@ export function MonthFiles({ team }: { team: string }) {
             </FileLink>
             <p className="mt-1.5 text-sm text-ink-secondary">{t('month.archiveHint')}</p>
           </li>
-          <li>
-            <Button
-              changesNothing
-              icon={<FileSpreadsheet aria-hidden="true" size={18} className="shrink-0" />}
-              pending={datev.pending}
-              disabledReason={isDemo ? t('demo') : settings && !settings.datev && t('month.off')}
-              onClick={() => datev.download(month)}
-            >
-              {t('month.datev')}
-            </Button>
-            <p className="mt-1.5 text-sm text-ink-secondary">{t('month.datevHint')}</p>
-            <p role="alert" className="mt-1.5 font-medium text-danger-fg empty:hidden">
-              {datev.error}
-            </p>
-          </li>
+          {settings && (settings.datev || usesDatev(country)) && (
+            <DatevFile team={team} month={month} isSetUp={settings.datev !== undefined} />
+          )}
         </ul>
       </Section>
     </div>
+  )
+}
+
+/** The bookings of a month, or a link to the settings that they need. */
+function DatevFile({ team, month, isSetUp }: { team: string; month: string; isSetUp: boolean }) {
+  const t = useTranslations('invoices')
+  const paths = usePaths()
+  const datev = useDatev(team)
+  return (
+    <li>
+      <Button
+        changesNothing
+        icon={<FileSpreadsheet aria-hidden="true" size={18} className="shrink-0" />}
+        pending={datev.pending}
+        disabledReason={isDemo ? t('demo') : !isSetUp && t.markup('month.off', { link: (text) => text })}
+        onClick={() => datev.download(month)}
+      >
+        {t('month.datev')}
+      </Button>
+      <p className="mt-1.5 text-sm text-ink-secondary">
+        {isSetUp
+          ? t('month.datevHint')
+          : t.rich('month.off', {
+              link: (text) => (
+                <Link to={paths.settingsInvoices()} hash="datev" className={linkStyle}>
+                  {text}
+                </Link>
+              ),
+            })}
+      </p>
+      <p role="alert" className="mt-1.5 font-medium text-danger-fg empty:hidden">
+        {datev.error}
+      </p>
+    </li>
   )
 }

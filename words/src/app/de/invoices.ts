@@ -57,7 +57,7 @@ export const invoices = {
     datev: 'Für DATEV herunterladen',
     datevHint: 'Ein Buchungsstapel (EXTF) mit den Konten aus Ihren Einstellungen.',
     missing: 'Für {rates} gibt es kein Erlöskonto. Tragen Sie es in den Rechnungseinstellungen ein.',
-    off: 'Tragen Sie zuerst in den Rechnungseinstellungen Ihre DATEV-Nummern ein.',
+    off: 'Tragen Sie zuerst in den <link>Rechnungseinstellungen</link> Ihre DATEV-Nummern ein.',
   },
 } as const satisfies SameShape<typeof englishInvoices>
 

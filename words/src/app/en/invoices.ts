@@ -50,7 +50,7 @@ export const invoices = {
     datev: 'Download for DATEV',
     datevHint: 'A posting batch (EXTF) with the accounts from your settings.',
     missing: 'There’s no revenue account for {rates}. Add it in the invoice settings.',
-    off: 'Enter your DATEV numbers in the invoice settings first.',
+    off: 'Enter your DATEV numbers in the <link>invoice settings</link> first.',
   },
 } as const
 

@@ -57,7 +57,7 @@ export const invoices = {
     datev: 'Télécharger pour DATEV',
     datevHint: 'Un lot d’écritures (EXTF) avec les comptes indiqués dans vos paramètres.',
     missing: 'Aucun compte de produits pour {rates}. Ajoutez‑le dans les paramètres de facturation.',
-    off: 'Saisissez d’abord vos numéros DATEV dans les paramètres de facturation.',
+    off: 'Saisissez d’abord vos numéros DATEV dans les <link>paramètres de facturation</link>.',
   },
 } as const satisfies SameShape<typeof englishInvoices>
 

@@ -1,3 +1,4 @@
+import { usesDatev } from '@foyer/contract/datev-countries'
 import { useLocale, useTranslations } from 'use-intl'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -19,11 +20,13 @@ export function DatevFields({ form }: { form: InvoiceSettingsForm }) {
       <TextInput autoComplete="off" inputMode="numeric" className="tabular-nums" {...form.input(`datev.${name}`)} />
     </Field>
   )
+  const { getValues, watch } = form.form
+  if (!usesDatev(watch('seller.country')) && !getValues('usesDatev')) return null
   const asZero = { hint: t('sameAsZero'), mark: optional }
   return (
     <Part name="datev">
       <Checkbox label={t('on')} {...form.input('usesDatev')} />
-      {form.form.watch('usesDatev') && (
+      {watch('usesDatev') && (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
             {number('consultant')}
