@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Country } from './country.ts'
 import { haveSameNumbers, invoiceAsks, issueMoments, seriesOf } from './invoice-kinds.ts'
 import { refine } from './refine.ts'
+import { hasSellerId } from './seller-ids.ts'
 import { taxRoundings } from './tax-rounding.ts'
 import { line, paragraph, requiredName } from './text.ts'
 import { compactVatId, vatIdFault } from './vat-id.ts'
@@ -15,12 +16,15 @@ const SeriesPrefix = z
   .max(24)
   .refine(...refine('format', (prefix: string) => /^[A-Za-z0-9 /._-]*(\{year\}[A-Za-z0-9 /._-]*)?$/.test(prefix)))
 
-/** A SIREN is usually written in groups of three digits; electronic invoices take its nine digits alone. */
+/**
+ * A SIREN is usually written in groups of three digits, and a SIRET begins with it; electronic invoices take its nine digits
+ * alone.
+ */
 const withCompactSiren = <Party extends { country: string; registrationId?: string | undefined }>(
   party: Party,
 ): Party =>
   party.country === 'FR' && party.registrationId
-    ? { ...party, registrationId: party.registrationId.replace(/\s/g, '') }
+    ? { ...party, registrationId: party.registrationId.replace(/\s/g, '').replace(/^(\d{9})\d{5}$/, '$1') }
     : party
 
 /** The issuer of the invoices: the name and address that the law requires (§ 14 (4) no. 1 UStG; art. 242 nonies A annexe II CGI). */
@@ -31,7 +35,7 @@ const Seller = z
     postcode: line(20).min(1),
     city: requiredName,
     country: Country,
-    /** The VAT ID, or the tax number where there is none: one of both is required. */
+    /** The VAT ID, or the tax number where there is none: `seller-ids.ts` says which are required. */
     vatId: z.string().max(20).overwrite(compactVatId).min(1).optional(),
     taxNumber: line(40).min(1).optional(),
     /** The number in the company register; in France the SIREN. */
@@ -105,7 +109,7 @@ type Settings = z.output<typeof settings>
 /** The country of a small business decides about the note on its pages and documents. */
 const hasSeller = ({ ask, smallBusiness, seller }: Settings) =>
   (ask === 'never' && !smallBusiness) || seller !== undefined
-const hasTaxId = ({ seller }: Settings) => !seller || seller.vatId !== undefined || seller.taxNumber !== undefined
+const hasTaxId = ({ seller, smallBusiness }: Settings) => !seller || hasSellerId(seller, smallBusiness)
 const hasValidVatId = ({ seller }: Settings) => !seller?.vatId || vatIdFault(seller.vatId, seller.country) === undefined
 
 const hasSiren = ({ seller }: Settings) =>

@@ -1,3 +1,4 @@
+import { defaultInvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { Team } from '@foyer/contract/teams'
 import { messages } from '@foyer/words/app/en'
 import { messages as invoiceMessages } from '@foyer/words/app/invoice-settings/en'
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../app/test/render-app.tsx'
 import { descriptionOf } from '../../test/description.ts'
 
-const { payments, settings: words } = messages
+const { payments, settings: words, invoices: invoiceWords } = messages
 const { invoiceSettings } = invoiceMessages
 
 beforeEach(() => {
@@ -204,3 +205,45 @@ it('the invoices need a VAT number only as long as no tax number is typed', asyn
   type(seller.taxNumber, '')
   await waitFor(() => expect(problem()).toContain(seller.taxIdRequired))
 })
+
+it('the invoices of a small business in France need no more than its SIREN, and no numbers for DATEV', async () => {
+  const { user } = openApp('/en/settings/invoices')
+  const { seller, offer, save, tax, datev, saved } = invoiceSettings
+  await user.click(await screen.findByRole('radio', { name: offer.asks.wanted }))
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  for (const name of ['name', 'street', 'postcode', 'city'] as const) type(seller[name], '1')
+  type(seller.country, 'DE')
+  expect(screen.getByRole('heading', { name: datev.title })).toBeTruthy()
+  type(seller.country, 'FR')
+  expect(screen.queryByRole('heading', { name: datev.title })).toBeNull()
+  type(seller.vatId, '')
+  // a SIRET, which begins with the SIREN
+  const siren = screen.getByRole<HTMLInputElement>('textbox', { name: /^SIREN/ })
+  fireEvent.change(siren, { target: { value: '732 829 320 00074' } })
+  await user.click(screen.getByRole('button', { name: save }))
+  const problem = () => descriptionOf(screen.getByLabelText(seller.vatId))
+  await waitFor(() => expect(problem()).toContain(seller.taxIdRequired))
+  await user.click(screen.getByRole('checkbox', { name: tax.smallBusiness }))
+  await waitFor(() => expect(problem()).not.toContain(seller.taxIdRequired))
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findByText(saved)
+  expect(siren.value).toBe('732829320')
+})
+
+it.each([
+  ['DE', 1],
+  ['FR', 0],
+])(
+  'the files for the accountant of a seller in %s have %i for DATEV, which say what they need',
+  async (country, files) => {
+    const stored = { ...defaultInvoiceSettings, seller: { ...sampleSeller, country } }
+    openApp('/en/orders/invoices', (request) =>
+      request.url.endsWith('/invoice-settings') ? Response.json(stored) : undefined,
+    )
+    await screen.findByRole('link', { name: invoiceWords.month.archive })
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: invoiceWords.month.datev })).toHaveLength(files))
+    expect(screen.queryAllByText(/^Enter your DATEV numbers/, { ignore: '.tip' })).toHaveLength(files)
+  },
+)
+
+const sampleSeller = { name: 'Kulturhaus', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg' }

@@ -37,10 +37,10 @@ export const invoiceSettings = {
     vatId: 'USt‑IdNr.',
     taxNumber: 'Steuernummer',
     taxNumberHint: 'Wenn Sie keine USt‑IdNr. haben',
-    taxNumberHintFr: 'Wenn Sie keine USt‑IdNr. haben. Ihre SIREN genügt.',
+    vatIdHintFr: 'Kleinunternehmen nach Art. 293 B CGI ohne USt‑IdNr. brauchen nur die SIREN.',
     registrationId: 'Registernummer',
     siren: 'SIREN',
-    sirenHint: 'Neun Ziffern',
+    sirenHint: 'Neun Ziffern oder die SIRET',
     legalDetails: 'Rechtsform und Register',
     legalDetailsHint: 'Steht unten auf jeder Seite, zum Beispiel „GmbH, Amtsgericht Freiburg, HRB 1234“',
     nameRequired: 'Geben Sie den Namen des Ausstellers ein.',
@@ -48,7 +48,8 @@ export const invoiceSettings = {
     postcodeRequired: 'Geben Sie die Postleitzahl ein.',
     cityRequired: 'Geben Sie den Ort ein.',
     countryRequired: 'Wählen Sie das Land aus.',
-    taxIdRequired: 'Geben Sie eine USt‑IdNr. oder eine Steuernummer ein.',
+    taxIdRequired:
+      'Geben Sie eine USt‑IdNr. oder eine Steuernummer ein. Als Kleinunternehmen in Frankreich geben Sie das unter „MwSt.“ an: Dann genügt Ihre SIREN.',
   },
   tax: {
     title: 'MwSt.',

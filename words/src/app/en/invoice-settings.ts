@@ -34,10 +34,10 @@ export const invoiceSettings = {
     vatId: 'VAT number',
     taxNumber: 'Tax number',
     taxNumberHint: 'If you don’t have a VAT number',
-    taxNumberHintFr: 'If you don’t have a VAT number. Your SIREN will do.',
+    vatIdHintFr: 'Small businesses under art. 293 B CGI without a VAT number only need the SIREN.',
     registrationId: 'Company number',
     siren: 'SIREN',
-    sirenHint: 'Nine digits',
+    sirenHint: 'Nine digits, or the SIRET',
     legalDetails: 'Legal form and register',
     legalDetailsHint: 'Shown at the bottom of every page, such as “GmbH, Freiburg District Court, HRB 1234”',
     nameRequired: 'Enter the seller’s name.',
@@ -45,7 +45,8 @@ export const invoiceSettings = {
     postcodeRequired: 'Enter the postcode.',
     cityRequired: 'Enter the town or city.',
     countryRequired: 'Choose the country.',
-    taxIdRequired: 'Enter a VAT number or a tax number.',
+    taxIdRequired:
+      'Enter a VAT number or a tax number. If you’re a small business in France, say so under “VAT”: your SIREN is then enough.',
   },
   tax: {
     title: 'VAT',

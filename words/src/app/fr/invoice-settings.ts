@@ -37,10 +37,10 @@ export const invoiceSettings = {
     vatId: 'N° de TVA',
     taxNumber: 'Numéro fiscal',
     taxNumberHint: 'Si vous n’avez pas de numéro de TVA',
-    taxNumberHintFr: 'Si vous n’avez pas de numéro de TVA. Votre SIREN convient.',
+    vatIdHintFr: 'En franchise en base (art. 293 B du CGI) sans numéro de TVA, le SIREN suffit.',
     registrationId: 'N° d’immatriculation',
     siren: 'SIREN',
-    sirenHint: 'Neuf chiffres',
+    sirenHint: 'Neuf chiffres, ou le SIRET',
     legalDetails: 'Forme juridique, capital et registre',
     legalDetailsHint: 'Figure au bas de chaque page, par exemple « SARL au capital de 10 000 €, RCS Paris »',
     nameRequired: 'Saisissez le nom de l’émetteur.',
@@ -48,7 +48,8 @@ export const invoiceSettings = {
     postcodeRequired: 'Saisissez le code postal.',
     cityRequired: 'Saisissez la ville.',
     countryRequired: 'Choisissez le pays.',
-    taxIdRequired: 'Saisissez un numéro de TVA ou un numéro fiscal.',
+    taxIdRequired:
+      'Saisissez un numéro de TVA ou un numéro fiscal. En franchise en base (art. 293 B du CGI), indiquez-le sous « TVA » : votre SIREN suffit alors.',
   },
   tax: {
     title: 'TVA',

@@ -38,6 +38,7 @@ describe('the electronic invoice', () => {
       documentFacts({ paid: false, transfer, language: 'de' }),
       documentFacts({ currency: 'JPY', language: 'fr' }),
       documentFacts({ seller: { ...seller, taxNumber: '12/345/67890' } }),
+      documentFacts({ seller: { ...frenchSeller, vatId: undefined }, regime: 'small-business' }),
       documentFacts({ seller: frenchSeller, mentions: mentionKinds.slice() }),
     ])
       expect(await faultsOf(writeCii(facts))).toEqual([])

@@ -129,7 +129,8 @@ function seller({ seller: party }: DocumentFacts, namesVatIds: boolean) {
       ? undefined
       : element('ram:URIUniversalCommunication', textElement('ram:URIID', email, { schemeID: 'EM' })),
     registration(namesVatIds ? vatId : undefined, 'VA'),
-    registration(namesVatIds ? taxNumber : undefined, 'FC'),
+    // BR-E-02: a small business without a VAT ID has another number for its taxes, in France the SIREN
+    registration(namesVatIds ? (taxNumber ?? (vatId === undefined ? registrationId : undefined)) : undefined, 'FC'),
   )
 }
 

@@ -42,13 +42,15 @@ export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
         />
       </Field>
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        {text('vatId', {})}
+        {text('vatId', isFrench ? { hint: t('vatIdHintFr') } : {})}
         {/* one of both is enough: its error is that of the VAT ID */}
-        {text('taxNumber', { hint: t(isFrench ? 'taxNumberHintFr' : 'taxNumberHint'), deps: ['seller.vatId'] })}
+        {text('taxNumber', { hint: t('taxNumberHint'), deps: ['seller.vatId'] })}
       </div>
       {text(
         'registrationId',
-        isFrench ? { label: t('siren'), hint: t('sirenHint'), mark: optional } : { mark: optional },
+        isFrench
+          ? { label: t('siren'), hint: t('sirenHint'), mark: optional, deps: ['seller.vatId'] }
+          : { mark: optional },
       )}
       {text('legalDetails', { hint: t('legalDetailsHint'), mark: optional })}
     </Part>

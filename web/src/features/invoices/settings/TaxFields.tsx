@@ -15,7 +15,11 @@ export function TaxFields({ form }: { form: InvoiceSettingsForm }) {
       <Checkbox
         label={t('smallBusiness')}
         description={t('smallBusinessHint')}
-        {...form.form.register('smallBusiness', { onChange: ({ target }) => suggestRate(form, target.checked) })}
+        {...form.form.register('smallBusiness', {
+          // a small business may need another number
+          deps: ['seller.vatId'],
+          onChange: ({ target }) => suggestRate(form, target.checked),
+        })}
       />
       {!form.form.watch('smallBusiness') && (
         <RadioGroup
