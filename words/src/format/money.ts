@@ -9,6 +9,17 @@ import type { Language } from './locale.ts'
 export const formatMoney = (minor: number, currency: string, language: Language): string =>
   numberFormat(language, { style: 'currency', currency }).format(minor / 10 ** decimalsOf(currency))
 
+/** Formats the price of one of several pieces, which may have up to two decimals more than its currency: '€10.0841'. */
+export const formatUnitPrice = (minor: number, currency: string, language: Language): string => {
+  const decimals = decimalsOf(currency)
+  return numberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals + 2,
+  }).format(minor / 10 ** decimals)
+}
+
 /** The number of decimals of a currency: 2 for the euro, 0 for the yen. */
 export function decimalsOf(currency: string): number {
   const { maximumFractionDigits } = numberFormat('en', { style: 'currency', currency }).resolvedOptions()

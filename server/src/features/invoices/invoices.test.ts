@@ -54,6 +54,15 @@ describe('the invoice of an order', () => {
     expect(await overlappingTexts(pdf)).toEqual([])
   })
 
+  it.each([
+    ['en', '€8.4033'],
+    ['fr', '8,4033'],
+  ] as const)('names the price of one ticket without tax, as French law requires, in %s', async (language, unitNet) => {
+    const facts = documentFacts({ language })
+    const pdf = await invoiceDrawing.draw({ facts, xml: '<x/>', issuedAt: '2026-11-24T10:00:00Z' })
+    expect((await readPdf(pdf)).pages[0]).toContain(unitNet)
+  })
+
   it('has the whole names of recipient and seller, however long they are, and one price from a small business', async () => {
     const { seller, buyer } = documentFacts()
     const company = 'Süddeutsche Gesellschaft für Wasserstraßenbau und Schifffahrtswesen '.repeat(3).trim()
@@ -67,7 +76,7 @@ describe('the invoice of an order', () => {
     expect(page).toContain(company)
     expect(page).toContain('Gebäude C Hauptstraße 1 10115 Berlin')
     expect(page).toContain(legalDetails)
-    expect(page).toContain('Bezeichnung Anzahl Betrag')
+    expect(page).toContain('Bezeichnung Anzahl Einzelpreis Betrag')
     expect(page).not.toMatch(/netto|MwSt/i)
     expect(await overlappingTexts(pdf)).toEqual([])
   })
