@@ -1,4 +1,3 @@
-import { compare } from '@foyer/contract/compare'
 import type { OrderEntry as Entry, OrderMail } from '@foyer/contract/order-timeline'
 import type { Order } from '@foyer/contract/orders'
 import type { ReactNode } from 'react'
@@ -55,8 +54,8 @@ function stepsOf(timeline: readonly Entry[], mails: readonly OrderMail[]): Step[
   const shown = new Set(mails.map(({ kind }) => kind))
   const isInMail = ({ kind, detail }: Entry) =>
     (kind === 'mail-sent' || kind === 'mail-failed') && detail !== undefined && shown.has(detail)
-  const timeOf = (step: Step) => ('at' in step ? step.at : step.createdAt)
-  return [...timeline.filter((entry) => !isInMail(entry)), ...mails].sort((a, b) => compare(timeOf(a), timeOf(b)))
+  const timeOf = (step: Step) => Date.parse('at' in step ? step.at : step.createdAt)
+  return [...timeline.filter((entry) => !isInMail(entry)), ...mails].sort((a, b) => timeOf(a) - timeOf(b))
 }
 
 /** The entries whose detail is a day. */
