@@ -5,11 +5,9 @@ import { FileArchive, FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../lib/address-of.ts'
-import { countryOfZone } from '../../lib/country-of-zone.ts'
 import { isDemo } from '../../lib/demo.ts'
 import { FileLink } from '../../lib/FileLink.tsx'
 import { usePaths } from '../../lib/paths.ts'
-import { read } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { linkStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -26,8 +24,6 @@ export function MonthFiles({ team }: { team: string }) {
   const months = lastMonths(new Date(), language)
   const [month, setMonth] = useState(months[1]?.value ?? '')
   const { data: settings } = useQuery(invoiceSettings(team))
-  const { data: { timeZone } = {} } = useQuery(read('GET /teams/{id}', { params: { id: team } }))
-  const country = settings?.seller?.country ?? (timeZone && countryOfZone(timeZone))
   return (
     <div className="mt-10 border-t border-line pt-8">
       <Section title={t('month.title')} description={t('month.lead')}>
@@ -48,7 +44,7 @@ export function MonthFiles({ team }: { team: string }) {
             </FileLink>
             <p className="mt-1.5 text-sm text-ink-secondary">{t('month.archiveHint')}</p>
           </li>
-          {settings && (settings.datev || usesDatev(country)) && (
+          {settings && (settings.datev || usesDatev(settings.seller?.country)) && (
             <DatevFile team={team} month={month} isSetUp={settings.datev !== undefined} />
           )}
         </ul>
