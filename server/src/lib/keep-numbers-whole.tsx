@@ -1,19 +1,15 @@
+import { splitAtNumbers } from '@foyer/words/format/numbers-in-text'
 import type { HTMLAttributes, ReactNode } from 'react'
 
-/** Capital letters and digits with hyphens, such as the number of an order. Longer ones may need the break on a phone. */
-const number = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b)/
-
 /**
- * A text in which no line ends at the hyphen of a number. A hyphen that does not break would look the same, but copied numbers
- * would find nothing.
+ * A text in which no line ends at the hyphen of a number.
  * @param attributes that keep a part on one line, by a class or a style
  */
 export const keepNumbersWhole = (
   text: string,
   attributes: Pick<HTMLAttributes<HTMLSpanElement>, 'className' | 'style'>,
 ): ReactNode =>
-  text.split(number).map((part, at) =>
-    // every second part is a number
+  splitAtNumbers(text).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
