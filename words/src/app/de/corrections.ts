@@ -31,6 +31,7 @@ export const corrections = {
     dearer: 'Der Gast muss noch {amount} zahlen.',
     cheaper: 'Die Bestellung wird um {amount} günstiger. Was zu viel bezahlt ist, können Sie danach erstatten.',
     same: 'Der Preis bleibt gleich.',
+    listPrice: 'Die neue Ticketart kostet den vollen Preis, ohne Rabatte und Codes.',
     left: '{count, plural, =0 {ausverkauft} one {noch #} other {noch #}}',
     oldCode: {
       on: 'Der Gast bekommt ein neues Ticket per E‑Mail; das alte gilt am Einlass nicht mehr.',

@@ -29,6 +29,7 @@ export const corrections = {
     dearer: 'The buyer still has to pay {amount}.',
     cheaper: 'The order will cost {amount} less. You can refund any overpayment afterwards.',
     same: 'The price stays the same.',
+    listPrice: 'The new type costs its list price, without discounts and codes.',
     left: '{count, plural, =0 {None left} one {# left} other {# left}}',
     oldCode: {
       on: 'The buyer gets a new ticket by email; the old one no longer works at the entrance.',

@@ -225,6 +225,18 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   expect(bodies).toEqual([body])
 })
 
+it('says that a discount does not apply to the new type, of a ticket that had one', async () => {
+  const { tickets } = await mockAnswers(`/orders/${await sampleId('pending')}`)
+  const [ticket] = tickets
+  const two = [ticket, { ...ticket, id: 'tic_9', number: 'AAAA-BBBB', listPriceCents: ticket.priceCents + 500 }]
+  const { user } = await openOrder(['change-type'], () => undefined, { tickets: two })
+  await user.click(await screen.findByRole('button', { name: 'Change ticket type' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByRole('status')).textContent).not.toContain('list price')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Ticket' }), 'tic_9')
+  expect(dialog.getByRole('status').textContent).toContain('list price, without discounts and codes. The')
+})
+
 it('approves a request, or declines it with a reason for the buyer, after a look at the mail', async () => {
   const calls: unknown[] = []
   const { user, order } = await openOrder(['approve', 'decline'], (request) => {

@@ -116,7 +116,8 @@ function Difference({ order, ticket, type }: { order: Order; ticket: OrderTicket
   const amount = format.money(Math.abs(cents), order.currency)
   return (
     <p className="text-pretty" role="status">
-      {cents === 0 ? t('same') : t(cents > 0 ? 'dearer' : 'cheaper', { amount })} {t(`oldCode.${mail}`)}
+      {cents === 0 ? t('same') : t(cents > 0 ? 'dearer' : 'cheaper', { amount })}
+      {ticket.listPriceCents !== undefined && ` ${t('listPrice')}`} {t(`oldCode.${mail}`)}
     </p>
   )
 }
