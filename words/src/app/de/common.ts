@@ -6,7 +6,7 @@ export const common = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   delete: 'Löschen',
-  discard: 'Änderungen verwerfen',
+  discard: 'Verwerfen',
   edit: 'Bearbeiten',
   loading: 'Wird geladen …',
   optional: 'optional',

@@ -4,7 +4,7 @@ import type { invoiceSettings as english } from '../en/invoice-settings.ts'
 /** Die Einstellungen der Rechnungen. */
 export const invoiceSettings = {
   title: 'Rechnungen',
-  save: 'Rechnungseinstellungen speichern',
+  save: 'Einstellungen speichern',
   saved: 'Rechnungseinstellungen gespeichert.',
   preview: 'Musterrechnung',
   previewHint: 'Öffnet ein Muster mit diesen Angaben, auch mit ungespeicherten.',
