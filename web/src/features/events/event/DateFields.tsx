@@ -1,5 +1,4 @@
 import type { EventStatus } from '@foyer/contract/event-status'
-import { sameWallTime } from '@foyer/contract/same-wall-time'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
@@ -27,7 +26,8 @@ export function DateFields({ form, status }: { form: SettingsForm; status: Event
     onChange: (at: string) => change(name, at),
     timeZone,
   })
-  const changeZone = (zone: string) => {
+  const changeZone = async (zone: string) => {
+    const { sameWallTime } = await import('@foyer/contract/same-wall-time')
     for (const name of ['date', 'endsAt'] as const) {
       const at = getValues(name)
       if (at) change(name, sameWallTime(at, { from: timeZone, to: zone }))
@@ -61,7 +61,7 @@ export function DateFields({ form, status }: { form: SettingsForm; status: Event
         </Field>
       )}
       <Field label={t('timeZone')} hint={t('timeZoneHint')} {...form.field('timeZone')}>
-        <TimeZoneInput value={timeZone} onValueChange={changeZone} />
+        <TimeZoneInput value={timeZone} onValueChange={(zone) => void changeZone(zone)} />
       </Field>
     </>
   )

@@ -20,8 +20,9 @@ export function DatevFields({ form }: { form: InvoiceSettingsForm }) {
       <TextInput autoComplete="off" inputMode="numeric" className="tabular-nums" {...form.input(`datev.${name}`)} />
     </Field>
   )
-  const { getValues, watch } = form.form
-  if (!usesDatev(watch('seller.country')) && !getValues('usesDatev')) return null
+  const { watch, formState } = form.form
+  // a team that has set it up can change it anywhere
+  if (!usesDatev(watch('seller.country')) && !formState.defaultValues?.usesDatev) return null
   const asZero = { hint: t('sameAsZero'), mark: optional }
   return (
     <Part name="datev">
