@@ -22,6 +22,8 @@ export interface ReadPdf {
   /** The roles on the first page in reading order, and the alternative texts of its pictures. */
   roles: string[]
   alts: string[]
+  /** The text of each page that screen readers skip. */
+  artifacts: string[]
   /** The dark modules of the QR code of each page, as `row,column`. */
   codes: string[][]
 }
@@ -44,6 +46,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages: await Promise.all(sheets.map(textOf)),
     roles: nodes.flatMap(({ role }) => role ?? []),
     alts: nodes.flatMap(({ alt }) => alt ?? []),
+    artifacts: await Promise.all(sheets.map(artifactsOf)),
     codes: await Promise.all(sheets.map(modulesOf)),
   }
   await task.destroy()
@@ -111,6 +114,19 @@ const walk = (node: Node | null): Node[] => (node ? [node, ...(node.children ?? 
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('')
+}
+
+async function artifactsOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const tags: string[] = []
+  const texts: string[] = []
+  for (const item of items) {
+    if ('str' in item) texts.push(tags.includes('Artifact') ? item.str : '')
+    else if (item.type === 'endMarkedContent') tags.pop()
+    // `as`: the types of pdf.js leave the tag out
+    else tags.push((item as { tag?: string }).tag ?? '')
+  }
+  return texts.join('')
 }
 
 /** Reads the modules of the QR code back from the page: nothing else on a ticket is drawn in black. */

@@ -151,17 +151,21 @@ describe('a text', () => {
     expect(words).toContain('1. Doors (example.com) at seven')
   })
 
-  it('is made with no heading or first line alone at the end of a page', async () => {
+  it('is made with page numbers, and no heading or first line alone at the end of a page', async () => {
     // each line is a passage, and the pages end at other ones
     const blocks = Array.from({ length: 60 }, (_, at): ContentBlock[] => [
       { type: 'heading', level: 2, text: [{ type: 'text', text: `§ ${at}` }] },
       paragraph(`Begin ${'of a clause that needs several lines '.repeat(6 + (at % 5))}`),
     ]).flat()
     const sheet = { kind: 'terms', language: 'en', organiser: 'Stage', version: 1, timeZone: 'UTC' } as const
-    const pdf = await legalTextDrawing.draw({ ...sheet, createdAt: '2026-11-27T10:00:00Z', blocks })
-    const { pages } = await readPdf(Buffer.from(pdf))
+    const facts = { ...sheet, createdAt: '2026-11-27T10:00:00Z' }
+    const pdf = await legalTextDrawing.draw({ ...facts, blocks })
+    const { pages, artifacts } = await readPdf(Buffer.from(pdf))
     expect(pages.length).toBeGreaterThan(5)
-    for (const page of pages.slice(0, -1)) expect(page).not.toMatch(/§ \d+( Begin( [a-z]+){0,18})?$/)
+    for (const page of pages.slice(0, -1)) expect(page).not.toMatch(/§ \d+( Begin( [a-z]+){0,18})? ?\d+ \/ \d+$/)
+    expect(artifacts).toEqual(pages.map((_, at) => `${at + 1} / ${pages.length}`))
+    const short = await legalTextDrawing.draw({ ...facts, blocks: blocks.slice(0, 2) })
+    expect((await readPdf(Buffer.from(short))).artifacts).toEqual([''])
   })
 })
 

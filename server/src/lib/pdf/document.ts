@@ -28,6 +28,8 @@ interface PdfOptions {
   author: string
   language: Language
   size: [width: Points, height: Points]
+  /** Holds all pages until the end, so that each can be drawn on once their number is known. */
+  bufferPages?: boolean
   /** For a document that is kept for years: PDF/A-3 instead of PDF/UA, which may have files attached. */
   archival?: Archival
 }
@@ -60,13 +62,21 @@ export async function createPdf(options: PdfOptions): Promise<PdfDraft> {
  * Creates an accessible document (PDF/UA): tagged, with language, title and embedded fonts. It has no page and no
  * margins; every drawing call gives its position.
  */
-export async function openPdf({ title, author, language, size, archival }: PdfOptions): Promise<OpenPdf> {
+export async function openPdf({
+  title,
+  author,
+  language,
+  size,
+  archival,
+  bufferPages = false,
+}: PdfOptions): Promise<OpenPdf> {
   // loads the 7 MB only in a process that writes tickets
   const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), loadFontReader()])
   const doc = new PDFDocument({
     size,
     margin: 0,
     autoFirstPage: false,
+    bufferPages,
     pdfVersion: '1.7',
     // `as`: pdfkit supports it, but its types do not include it
     subset: (archival ? 'PDF/A-3b' : 'PDF/UA') as 'PDF/A-1',
@@ -124,9 +134,13 @@ function fontFiles(): [string, Buffer][] {
   return fontFileCache
 }
 
-/** Draws decoration, which screen readers skip. */
-export function drawDecoration(doc: PDFKit.PDFDocument, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Layout' })
+/** Draws decoration, or the number of a page, which screen readers skip. */
+export function drawDecoration(
+  doc: PDFKit.PDFDocument,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
+  doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()
 }

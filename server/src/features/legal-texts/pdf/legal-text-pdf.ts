@@ -3,10 +3,10 @@ import type { ContentBlock } from '@foyer/contract/content'
 import type { Language } from '@foyer/contract/languages'
 import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
-import { createPdf } from '../../../lib/pdf/document.ts'
+import { createPdf, drawDecoration } from '../../../lib/pdf/document.ts'
 import type { Drawing } from '../../../lib/pdf/drawing.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
-import { heightOf } from '../../../lib/pdf/text.ts'
+import { heightOf, write } from '../../../lib/pdf/text.ts'
 import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
 import { nameOfKind, versionText } from '../service/names.ts'
 import type { Passage } from './passages.ts'
@@ -27,6 +27,7 @@ interface LegalTextSheet {
 const a4: [number, number] = [595.28, 841.89]
 const margin: Points = 64
 const bottom: Points = 770
+const pageNumberTop: Points = 792
 const indentStep: Points = 16
 
 /** Draws a version of a text, as the buyer keeps it. */
@@ -35,7 +36,7 @@ export const legalTextDrawing: Drawing<LegalTextSheet> = {
   async draw(sheet) {
     const { kind, language, organiser: author, blocks } = sheet
     const title = nameOfKind(kind, language)
-    const pdf = await createPdf({ title: `${title} – ${author}`, author, language, size: a4 })
+    const pdf = await createPdf({ title: `${title} – ${author}`, author, language, size: a4, bufferPages: true })
     const paper = openPaper(pdf)
     paper.write({ tag: 'H1', size: 20, strong: true, text: title, before: 0, indent: 0 })
     paper.write({
@@ -48,6 +49,7 @@ export const legalTextDrawing: Drawing<LegalTextSheet> = {
     })
     for (const passage of passagesOf(blocks)) paper.write(passage)
     paper.end()
+    drawPageNumbers(pdf)
     return await pdf.finish()
   },
 }
@@ -82,6 +84,18 @@ function openPaper({ doc, body }: PdfDraft) {
       }
     },
     end: () => section?.end(),
+  }
+}
+
+/** Numbers the pages: `2 / 3`. A single page needs no number. */
+function drawPageNumbers({ doc }: PdfDraft): void {
+  const { count } = doc.bufferedPageRange()
+  if (count === 1) return
+  for (let at = 0; at < count; at++) {
+    doc.switchToPage(at)
+    const number = lineOf({ text: `${at + 1} / ${count}`, size: 8.5, soft: true })
+    const x = a4[0] - margin - doc.font(number.font).fontSize(number.size).widthOfString(number.text)
+    drawDecoration(doc, () => write(doc, number, x, pageNumberTop, margin), 'Pagination')
   }
 }
 
