@@ -30,6 +30,7 @@ export const messages = {
   amount: 'Betrag',
   ticket: '{name}',
   fee: 'Stornogebühr: {name}',
+  fees: 'Stornogebühr',
   reduction: 'Preisnachlass: {name}',
   event: 'Eintritt: {event}',
   netTotal: 'Summe netto',

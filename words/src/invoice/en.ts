@@ -28,6 +28,7 @@ export const messages = {
   amount: 'Amount',
   ticket: '{name}',
   fee: 'Cancellation fee: {name}',
+  fees: 'Cancellation fee',
   reduction: 'Price reduction: {name}',
   event: 'Admission: {event}',
   netTotal: 'Net total',

@@ -30,6 +30,7 @@ export const messages = {
   amount: 'Montant',
   ticket: '{name}',
   fee: 'Frais d’annulation : {name}',
+  fees: 'Frais d’annulation',
   reduction: 'Réduction : {name}',
   event: 'Entrée : {event}',
   netTotal: 'Total HT',

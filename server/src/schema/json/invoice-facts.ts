@@ -36,6 +36,7 @@ export interface TaxTreatment {
 /** A line of a document. */
 export interface DocumentLine {
   kind: 'ticket' | 'fee' | 'reduction'
+  /** The name of the ticket type; '' for the fee of several types. */
   name: string
   quantity: number
   grossCents: number

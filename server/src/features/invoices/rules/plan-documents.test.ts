@@ -2,9 +2,10 @@ import { taxRegimes } from '@foyer/contract/tax-regimes'
 import { taxRoundings } from '@foyer/contract/tax-rounding'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DocumentItem, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
+import type { DocumentItem, DocumentLine, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import { planCancellation, planRefund, after as withPlan } from '../../orders/rules/corrections.ts'
 import type { Ledger, LedgerTicket } from '../../orders/rules/ledger.ts'
+import { documentLines } from './document-lines.ts'
 import type { PlannedDocument } from './plan-documents.ts'
 import { itemsOf, netItems, planDocuments, sumTotals, totalsOf } from './plan-documents.ts'
 
@@ -82,14 +83,39 @@ describe('the documents of an order', () => {
             if (each.do !== 'reissue') ledger = changed(ledger, each)
             issue(each.do === 'reissue')
           }
-          for (const { kind, totals } of documents)
+          for (const { kind, items, totals } of documents) {
+            const lines = documentLines(items, totals, how, () => false)
+            const fees = lines.filter((line) => line.kind === 'fee').map(({ taxRateBp }) => taxRateBp)
+            expect(new Set(fees).size).toBe(fees.length)
+            for (const { taxRateBp, grossCents, netCents } of totals) {
+              const ofRate = lines.filter((line) => line.taxRateBp === taxRateBp)
+              expect(sumBy(ofRate, 'grossCents')).toBe(Math.abs(grossCents))
+              if (grossCents !== 0) expect(sumBy(ofRate, 'netCents')).toBe(Math.abs(netCents))
+            }
             for (const { grossCents, netCents, taxCents } of totals)
               for (const amount of [grossCents, netCents, taxCents])
                 expect(kind === 'invoice' ? amount : 0 - amount).toBeGreaterThanOrEqual(0)
+          }
         },
       ),
       { numRuns: 300 },
     )
+  })
+
+  it.each([
+    ['line', 842],
+    ['net-sum', 842],
+    ['gross-sum', 841],
+  ] as const)('state one fee for each tax rate, with the rounding `%s`', (rounding, netCents) => {
+    const how: TaxTreatment = { regime: 'taxed', rounding }
+    const fee = (typeName: string, grossCents: number, taxRateBp = 1900): DocumentItem => ({
+      ...{ ticketId: `${typeName}${grossCents}`, kind: 'fee', typeName, grossCents, taxRateBp },
+    })
+    const items = [fee('Seat', 333), fee('Seat', 334), fee('Print', 334), fee('Book', 100, 700), fee('Book', 107, 700)]
+    expect(documentLines(items, totalsOf(items, how), how, () => false)).toEqual([
+      { kind: 'fee', name: 'Book', quantity: 1, grossCents: 207, netCents: 193, taxRateBp: 700 },
+      { kind: 'fee', name: '', quantity: 1, grossCents: 1001, netCents, taxRateBp: 1900 },
+    ])
   })
 
   it('are none when nothing has changed', () => {
@@ -121,6 +147,9 @@ describe('the documents of an order', () => {
     ])
   })
 })
+
+const sumBy = (lines: readonly DocumentLine[], field: 'grossCents' | 'netCents') =>
+  lines.reduce((sum, line) => sum + line[field], 0)
 
 const byTicket = (a: DocumentItem, b: DocumentItem) =>
   `${a.ticketId} ${a.kind}`.localeCompare(`${b.ticketId} ${b.kind}`)

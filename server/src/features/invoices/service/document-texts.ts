@@ -27,7 +27,7 @@ export function titleOf({ kind, number, language }: Pick<DocumentFacts, 'kind' |
 
 /** The text of a line. */
 export const lineText = ({ language }: DocumentFacts, { kind, name }: DocumentLine): string =>
-  invoiceMessages(language)(kind, { name })
+  invoiceMessages(language)(kind === 'fee' && name === '' ? 'fees' : kind, { name })
 
 /** The supply that a document is about: admission to an event, and where it takes place. */
 export const eventText = ({ language, event: { name, place } }: DocumentFacts): string =>
