@@ -158,8 +158,8 @@ describe('a scan', () => {
     await shown('Come in')
   })
 
-  it('lets out what is scanned while “Exit” is chosen, where the list has exits', async () => {
-    const { user, scan, door, unmount } = await openReady({
+  it('lets out what is scanned while “Exit” is chosen, where the list has exits, and clears the result when that changes', async () => {
+    const { user, scan, door, result, unmount } = await openReady({
       link: { list: { name: 'Everyone', exits: true, reentry: true, names: true } },
       verdicts: { tic_a: 'left' },
     })
@@ -168,6 +168,7 @@ describe('a scan', () => {
     await shown('Goodbye')
     expect(door.scans).toMatchObject([{ ticket: 'tic_a', kind: 'exit' }])
     await user.click(screen.getByRole('radio', { name: 'Entry' }))
+    expect(within(await result()).getByRole('status').textContent).toBe('Ready to scan')
     await scan('BBBB-2222')
     await shown('Come in')
     expect(door.scans[1]).toMatchObject({ ticket: 'tic_b', kind: 'entry' })

@@ -32,6 +32,7 @@ export interface Scanner {
   /** The last scans, the latest first. */
   recent: ShownScan[]
   kind: Kind
+  /** Takes the result off the screen too. */
   setKind(kind: Kind): void
   /** Checks a code or a ticket. */
   check(key: TicketKey): void
@@ -79,7 +80,11 @@ export function useScanner(device: Device, settings: DeviceSettings): Scanner {
     current,
     recent,
     kind,
-    setKind,
+    setKind(next) {
+      setKind(next)
+      // “Welcome” beside “Exit” would seem to be about the next guest, and a waiting ticket would be let out instead of in
+      setCurrent(undefined)
+    },
     check,
     read(code) {
       if (codes.isNew(code) && code !== undefined) check({ code })
