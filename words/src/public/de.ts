@@ -140,8 +140,6 @@ export const messages = {
     attendees: 'Teilnehmer',
     attendeesHint: 'Name und E‑Mail sind optional. Mit E‑Mail-Adresse erhalten Teilnehmer ihr Ticket auch selbst.',
     attendeesHintUnmailed: 'Name und E‑Mail sind optional.',
-    attendee: 'Ticket {number, number}, {type}: Name',
-    attendeeEmail: 'Ticket {number, number}, {type}: E‑Mail-Adresse',
     pay: 'Zahlungsart',
     transfer: 'Überweisung',
     transferHint: 'Wir senden Ihnen die Bankverbindung. Ihre Tickets bekommen Sie, sobald die Zahlung eingegangen ist.',

@@ -138,8 +138,6 @@ export const messages = {
     attendeesHint:
       'Names and email addresses are optional. With an email address, an attendee gets the ticket by email too.',
     attendeesHintUnmailed: 'Names and email addresses are optional.',
-    attendee: 'Ticket {number, number}, {type}: name',
-    attendeeEmail: 'Ticket {number, number}, {type}: email address',
     pay: 'Payment',
     transfer: 'Bank transfer',
     transferHint: 'We’ll send you the bank details. You’ll get your tickets once your payment has arrived.',

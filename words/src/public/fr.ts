@@ -143,8 +143,6 @@ export const messages = {
     attendeesHint:
       'Le nom et l’adresse e‑mail sont facultatifs. Avec une adresse e‑mail, un participant reçoit aussi son billet par e‑mail.',
     attendeesHintUnmailed: 'Le nom et l’adresse e‑mail sont facultatifs.',
-    attendee: 'Billet {number, number}, {type} : nom',
-    attendeeEmail: 'Billet {number, number}, {type} : adresse e‑mail',
     pay: 'Moyen de paiement',
     transfer: 'Virement bancaire',
     transferHint: 'Vous recevrez nos coordonnées bancaires, puis vos billets dès réception du paiement.',

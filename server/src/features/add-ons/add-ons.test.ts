@@ -146,7 +146,7 @@ it('each ticket gets its message, and the lines of the order name the add-ons wi
   const done = await post(of(0, workshop.id, '1'), of(0, meal.id, '1'), of(1, workshop.id, '2'))
   const checkout = (await sale.buyer.send(`GET ${done.headers.get('location')}`)).body
   // buyers must know which of their tickets has dinner when they answer a question about it
-  expect([...checkout.matchAll(/<h3 class="ticket-title"[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
+  expect([...checkout.matchAll(/<fieldset class="of-ticket"><legend>([^<]*)/g)].map(([, title]) => title)).toEqual([
     `Ticket 1, Seat + ${workshop.name} + Dinner`,
     `Ticket 2, Seat + 2 × ${workshop.name}`,
   ])
@@ -158,7 +158,7 @@ it('each ticket gets its message, and the lines of the order name the add-ons wi
     )
   expect(await held()).toEqual([3, 1])
   const next = (await post()).body
-  expect(next).toContain('Dinner · €25.00<small class="soft"> Sold out</small>')
+  expect(next).toContain('Dinner <span class="whole">· €25.00</span><small class="soft"> Sold out</small>')
   expect(next).not.toContain(`name="add-on.${type}.0.${meal.id}"`)
   // tickets are counted without what is bought with them
   const token = done.headers.get('location')?.split('/').pop() ?? ''

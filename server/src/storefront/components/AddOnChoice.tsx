@@ -127,7 +127,10 @@ function Label({ t, language, event, addOn }: Pick<ListProps, 't' | 'language' |
   const { name, priceCents, availability, left = 0 } = addOn
   return (
     <span>
-      {name} · {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
+      {name}{' '}
+      <span className="whole">
+        · {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
+      </span>
       {availability === 'few' && <small className="soft"> {t('tickets.few', { left })}</small>}
       {!isBuyable(addOn) && <small className="soft"> {t('addOns.gone')}</small>}
     </span>

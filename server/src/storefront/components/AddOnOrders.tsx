@@ -26,7 +26,10 @@ export function AddOnOrders({ order, token, canAddAddOns, t, language }: Props) 
               <a href={paths.order(language, own)}>
                 <Whole>{t('order.title', { number })}</Whole>
               </a>
-              {` · ${namesOf(addOns)} · ${totalCents === 0 ? t('tickets.free') : formatMoney(totalCents, currency, language)}`}
+              {` · ${namesOf(addOns)} `}
+              <span className="whole">
+                · {totalCents === 0 ? t('tickets.free') : formatMoney(totalCents, currency, language)}
+              </span>
               {ownStatus !== 'paid' && (
                 <span className="soft"> · {t(`addOns.later.status.${unpaidOf(ownStatus)}`)}</span>
               )}

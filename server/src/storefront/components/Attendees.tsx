@@ -30,19 +30,14 @@ export function Attendees({ t, mail, tickets, extras = [], rules, typed, problem
     const fields = typed.get(id)
     const questions = more?.(id)
     if (!(fields && (rules.name !== 'off' || rules.email !== 'off')) && !questions) return []
-    const ticket = { number: at + 1, type: typeName }
     const addOns = countedNames(extras.filter(({ ticketId }) => ticketId === id).map((each) => each.typeName))
     const labelOf = (field: 'name' | 'email') => {
-      const label = t(field === 'name' ? 'checkout.attendee' : 'checkout.attendeeEmail', ticket)
+      const label = t(`checkout.${field}`)
       return isAllOptional(rules) || rules[field] === 'required' ? label : t('invoice.optional', { label })
     }
     return [
-      <div key={id} {...(questions && { role: 'group', 'aria-labelledby': `ticket-${id}` })}>
-        {questions && (
-          <h3 className="ticket-title" id={`ticket-${id}`}>
-            {[t('answers.ticket', ticket), ...addOns].join(' + ')}
-          </h3>
-        )}
+      <fieldset key={id} className="of-ticket">
+        <legend>{[t('answers.ticket', { number: at + 1, type: typeName }), ...addOns].join(' + ')}</legend>
         {fields && (
           <div className="attendee">
             {rules.name !== 'off' && (
@@ -65,7 +60,7 @@ export function Attendees({ t, mail, tickets, extras = [], rules, typed, problem
           </div>
         )}
         {questions}
-      </div>,
+      </fieldset>,
     ]
   })
   if (blocks.length === 0) return null

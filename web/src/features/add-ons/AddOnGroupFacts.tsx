@@ -27,7 +27,10 @@ export function AddOnGroupFacts({ event, group }: { event: Event; group: AddOnGr
         {addOns.map((addOn) => (
           <li key={addOn.id} className="justify-between gap-x-4 tabular-nums sm:flex">
             <span className="wrap-anywhere">
-              {addOn.name} · {addOn.priceCents === 0 ? free('free') : format.money(addOn.priceCents, event.currency)}
+              {addOn.name}{' '}
+              <span className="whitespace-nowrap">
+                · {addOn.priceCents === 0 ? free('free') : format.money(addOn.priceCents, event.currency)}
+              </span>
             </span>
             <span className="shrink-0 text-ink-secondary max-sm:block">
               {t('seats', { sold: addOn.sold, held: addOn.held, left: addOn.left })}
