@@ -6,6 +6,7 @@ import { addOnField } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
+import { Whole } from './Whole.tsx'
 
 interface Props extends PageContext {
   event: PublicEvent
@@ -21,7 +22,9 @@ export function AddOnChoice({ ticket, addOns, ...props }: Props) {
   const title = `add-ons-${number}`
   return (
     <section aria-labelledby={title}>
-      <h2 id={title}>{props.t('addOns.ticket', { number, type: type.name })}</h2>
+      <h2 id={title}>
+        <Whole>{props.t('addOns.ticket', { number, type: type.name })}</Whole>
+      </h2>
       {groups.map((group) => (
         <Group key={group.id} {...props} {...{ ticket, group, chosen }} />
       ))}
@@ -41,7 +44,9 @@ function Group({ ticket, group, chosen, problems, ...props }: GroupProps) {
   const rule = min === 0 ? t('addOns.optional', { max }) : t('addOns.required', { min, max })
   return (
     <fieldset id={id} className="options" tabIndex={-1} {...problemAttributes(id, problems, `${id}-rule`)}>
-      <legend>{group.name}</legend>
+      <legend>
+        <Whole>{group.name}</Whole>
+      </legend>
       {group.description && <p className="lines soft">{group.description}</p>}
       <p className="soft" id={`${id}-rule`}>
         {rule}

@@ -9,6 +9,7 @@ import { attendeeEmailField, attendeeField } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import { Field } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
+import { Whole } from './Whole.tsx'
 
 interface Props extends Pick<PageContext, 't' | 'mail'> {
   /** All tickets of the order, or of that to which it adds something: messages name the number of a ticket among them. */
@@ -37,7 +38,9 @@ export function Attendees({ t, mail, tickets, extras = [], rules, typed, problem
     }
     return [
       <fieldset key={id} className="of-ticket">
-        <legend>{[t('answers.ticket', { number: at + 1, type: typeName }), ...addOns].join(' + ')}</legend>
+        <legend>
+          <Whole>{[t('answers.ticket', { number: at + 1, type: typeName }), ...addOns].join(' + ')}</Whole>
+        </legend>
         {fields && (
           <div className="attendee">
             {rules.name !== 'off' && (

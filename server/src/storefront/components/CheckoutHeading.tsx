@@ -2,6 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import type { Translator } from '../messages.ts'
 import { EventTime } from './EventTime.tsx'
+import { Whole } from './Whole.tsx'
 
 interface Props {
   t: Translator
@@ -15,7 +16,7 @@ export function CheckoutHeading({ t, title, event, language }: Props) {
   return (
     <div className="hero">
       <p className="overline">
-        {event.name}
+        <Whole>{event.name}</Whole>
         {event.date && (
           <>
             &nbsp;· <EventTime t={t} language={language} event={event} />

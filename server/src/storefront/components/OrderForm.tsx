@@ -38,7 +38,7 @@ export function OrderForm({ order, token, title, lead, problems, address, head, 
     >
       <div className="hero">
         <p className="overline">
-          <Whole>{number}</Whole> · {event.name}
+          <Whole>{`${number} · ${event.name}`}</Whole>
         </p>
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}

@@ -13,6 +13,7 @@ import { Identity } from './Imprint.tsx'
 import { LegalTexts } from './LegalTexts.tsx'
 import type { Problem } from './Problems.tsx'
 import { SmallBusiness } from './SmallBusiness.tsx'
+import { Whole } from './Whole.tsx'
 
 /** With more time than this left, the script hides the button that extends the reservation: it would only distract. */
 const offerToExtendSeconds = 180
@@ -86,7 +87,7 @@ export function Lines({ order, t, language }: PageContext & { order: PublicOrder
           ({ ticketType, typeName: type, priceCents, taxRateBp, quantity, grossCents, tickets }) => (
             <div key={`${ticketType} ${priceCents} ${taxRateBp}`}>
               <dt>
-                {t('checkout.line', { quantity, type })}
+                <Whole>{t('checkout.line', { quantity, type })}</Whole>
                 {listCentsOf(tickets) > grossCents && (
                   <small className="soft">
                     {t('tickets.discount.insteadOf', { price: formatMoney(listCentsOf(tickets), currency, language) })}

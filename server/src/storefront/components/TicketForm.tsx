@@ -13,6 +13,7 @@ import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 import { SmallBusiness } from './SmallBusiness.tsx'
 import { ChosenPrice, OrderFee, TicketPrice } from './TicketPrice.tsx'
+import { Whole } from './Whole.tsx'
 
 interface Props extends PageContext {
   event: PublicEvent
@@ -137,7 +138,9 @@ function TicketRow({ event, type, choice, buyable, problems, ...pageContext }: R
     <li className={`stub ticket ${buyable ? (isAtOnce(type) ? 'is-free' : 'is-paid') : ''}`.trim()}>
       <div className="stub-paper">
         <div className="stub-main">
-          <h3 id={`${id}-type`}>{type.name}</h3>
+          <h3 id={`${id}-type`}>
+            <Whole>{type.name}</Whole>
+          </h3>
           {type.description && <p className="lines soft">{type.description}</p>}
           <Discounts {...pageContext} event={event} type={type} />
           {type.needsApproval && (

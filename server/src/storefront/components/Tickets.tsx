@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { formatEventTime, formatPlace } from '../time-and-venue.ts'
 import type { PageContext } from './Document.tsx'
 import { QrCode } from './QrCode.tsx'
+import { Whole } from './Whole.tsx'
 
 type OrderedTicket = PublicOrder['tickets'][number]
 
@@ -68,7 +69,9 @@ export function TicketStub(props: StubProps) {
     <div className="stub-paper">
       <div className="stub-main">
         <p className="overline">{place}</p>
-        <h3>{event.name}</h3>
+        <h3>
+          <Whole>{event.name}</Whole>
+        </h3>
         <TicketFacts {...pageContext} {...{ event, ticket, holder, addOns, order }} />
         {children}
       </div>

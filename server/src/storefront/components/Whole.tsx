@@ -1,4 +1,4 @@
-import { keepNumbersWhole } from '../../lib/keep-numbers-whole.tsx'
+import { keepWhole } from '../../lib/keep-whole.tsx'
 
-/** A text of a page in which no line ends at the hyphen of a number. */
-export const Whole = ({ children }: { children: string }) => keepNumbersWhole(children, { className: 'whole' })
+/** A text of a page in which no line ends at the hyphen of a number, or before punctuation that French sets apart. */
+export const Whole = ({ children }: { children: string }) => keepWhole(children, { className: 'whole' })

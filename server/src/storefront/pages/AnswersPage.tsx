@@ -4,6 +4,7 @@ import type { PageContext } from '../components/Document.tsx'
 import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { Questions } from '../components/Questions.tsx'
+import { Whole } from '../components/Whole.tsx'
 import type { AnswerFields } from '../forms/answers.ts'
 import { changeablePlaces, isForFile, storedFiles } from '../forms/answers.ts'
 import { paths } from '../paths.ts'
@@ -56,7 +57,9 @@ export function AnswersPage({ order, token, typed, problems, ...pageContext }: P
             ({ id, typeName }, at) =>
               ofTicket(places, id).length > 0 && (
                 <fieldset key={id}>
-                  <legend>{t('answers.ticket', { number: at + 1, type: typeName })}</legend>
+                  <legend>
+                    <Whole>{t('answers.ticket', { number: at + 1, type: typeName })}</Whole>
+                  </legend>
                   {questionsOf(id)}
                 </fieldset>
               ),

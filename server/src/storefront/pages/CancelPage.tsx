@@ -23,7 +23,7 @@ export function CancelPage({ order, token, ...pageContext }: PageContext & { ord
     >
       <div className="hero notice">
         <p className="overline">
-          <Whole>{number}</Whole> · {order.event.name}
+          <Whole>{`${number} · ${order.event.name}`}</Whole>
         </p>
         <h1>{title}</h1>
         <p className="lead">{t(leadOf(order))}</p>

@@ -16,6 +16,7 @@ import { PromoCode } from '../components/PromoCode.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
 import { TicketBar } from '../components/TicketBar.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import { Whole } from '../components/Whole.tsx'
 import type { Content } from '../content/content.ts'
 import { IconMark } from '../content/IconMark.tsx'
 import { pictureAttributes } from '../content/picture-attributes.ts'
@@ -94,7 +95,7 @@ export function EventPage({
           <p className="overline">{t('by', { organiser: event.organiser })}</p>
           <h1 className={event.name.length > longTitle ? 'long' : undefined}>
             {content?.icon && <IconMark icon={content.icon} />}
-            {event.name}
+            <Whole>{event.name}</Whole>
           </h1>
         </div>
         <EventFacts

@@ -57,7 +57,7 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
     >
       <div className="hero">
         <p className="overline">
-          <Whole>{t('order.title', { number })}</Whole> · {event.name}
+          <Whole>{`${t('order.title', { number })} · ${event.name}`}</Whole>
         </p>
         <h1>
           {order.addsTo !== undefined && status === 'paid' ? t('addOns.later.paid') : t(`order.${titleOf(order)}`)}

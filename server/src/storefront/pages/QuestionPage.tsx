@@ -6,6 +6,7 @@ import { Imprint } from '../components/Imprint.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
+import { Whole } from '../components/Whole.tsx'
 import type { QuestionFields } from '../forms/question.ts'
 import { paths } from '../paths.ts'
 
@@ -47,7 +48,9 @@ export function QuestionPage({
       footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">
-        <p className="overline">{event.name}</p>
+        <p className="overline">
+          <Whole>{event.name}</Whole>
+        </p>
         <h1>{title}</h1>
       </div>
       <Problems t={t} problems={problems} />

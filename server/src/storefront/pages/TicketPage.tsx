@@ -5,6 +5,7 @@ import { EventFacts } from '../components/EventFacts.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import { OnlineAccess } from '../components/OnlineAccess.tsx'
 import { TicketStub } from '../components/Tickets.tsx'
+import { Whole } from '../components/Whole.tsx'
 import { paths } from '../paths.ts'
 
 /** A ticket on a page of its own, for its attendee. */
@@ -22,7 +23,9 @@ export function TicketPage({ ticket, token, ...pageContext }: PageContext & { ti
       footer={<Imprint {...{ t, language, event }} />}
     >
       <div className="hero">
-        <p className="overline">{event.name}</p>
+        <p className="overline">
+          <Whole>{event.name}</Whole>
+        </p>
         <h1>{t('ticketPage.title')}</h1>
         <p className="lead">{t(`ticketPage.${state}`)}</p>
       </div>

@@ -1,6 +1,6 @@
 import { dark, light } from '@foyer/brand/tokens'
 import type { CSSProperties, ReactNode } from 'react'
-import { keepNumbersWhole } from '../../../lib/keep-numbers-whole.tsx'
+import { keepWhole } from '../../../lib/keep-whole.tsx'
 import type { Block, Receipt, Row } from './body.ts'
 import type { Content } from './content.ts'
 
@@ -268,8 +268,8 @@ const ReceiptTable = ({ receipt: { lines, totals } }: { receipt: Receipt }) => (
   </>
 )
 
-/** A text in which no line ends at the hyphen of a number. */
-const whole = (text: string) => keepNumbersWhole(text, { style: { whiteSpace: 'nowrap' } })
+/** A text in which no line ends at the hyphen of a number, or before punctuation that French sets apart. */
+const whole = (text: string) => keepWhole(text, { style: { whiteSpace: 'nowrap' } })
 
 const cell = {
   padding: '6px 0',

@@ -1,0 +1,30 @@
+import { splitAtNumbers } from '@foyer/words/format/numbers-in-text'
+import type { HTMLAttributes, ReactNode } from 'react'
+
+/**
+ * The punctuation that French sets apart, where it was typed with an ordinary space, and the letter beside it: a whole word could
+ * be too long for a phone. With the end of a number, whose hyphen would be a place to break.
+ */
+const punctuation = /(« \S\p{M}*(?: [:;!?»]+)*|[A-Z\d-]{0,9}\S\p{M}*(?: [:;!?»]+)+)/u
+
+/**
+ * A text in which no line ends at the hyphen of a number, or before punctuation that French sets apart.
+ * @param attributes that keep a part on one line, by a class or a style
+ */
+export const keepWhole = (
+  text: string,
+  attributes: Pick<HTMLAttributes<HTMLSpanElement>, 'className' | 'style'>,
+): ReactNode =>
+  text
+    .split(punctuation)
+    .flatMap((part, at) => (at % 2 === 0 ? splitAtNumbers(part) : part))
+    .map((part, at) =>
+      // every second part stays on one line
+      at % 2 === 0 ? (
+        part
+      ) : (
+        <span key={at} {...attributes}>
+          {part}
+        </span>
+      ),
+    )
