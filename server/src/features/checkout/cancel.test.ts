@@ -298,9 +298,13 @@ describe('changing a ticket to another type', () => {
     expect(seen.map(({ code }: { code: string }) => code)).not.toContain(old.code)
     const types = await organiser.ok(`GET /api/v1/events/${sale.id}/ticket-types`)
     expect(types.map(({ sold }: { sold: number }) => sold)).toEqual([1, 1])
-    // the rest is recorded, and a cheaper type leaves an overpayment
+    // the rest is recorded as a payment, not as a late transfer, and a cheaper type leaves an overpayment
+    expect(order.actions).toContain('record-payment')
+    const late = { amountCents: 1000, receivedOn: '2026-01-31', receivedCents: 4000 }
+    expect((await sale.act(token, 'late-transfer', late)).body.code).toBe('transition-refused')
     const paid = { amountCents: 1000, method: 'cash', receivedOn: '2026-01-31', receivedCents: 4000 }
-    expect((await sale.act(token, 'payments', paid)).body.balanceCents).toBe(0)
+    const settled = (await sale.act(token, 'payments', paid)).body
+    expect([settled.balanceCents, settled.actions.includes('record-payment')]).toEqual([0, false])
     const balcony = seen.find(({ typeName }: { typeName: string }) => typeName === 'Balcony')
     const back = { ticketId: balcony.id, ticketTypeId: sale.types[0], priceCents: 2000 }
     expect((await sale.act(token, 'change-type', back)).body).toMatchObject({ totalCents: 4000, balanceCents: -1000 })

@@ -115,7 +115,7 @@ export function presentOrder(
   { refundAccount, buyerPage, addsTo, addOnOrders }: ForReader,
 ): Order {
   const owedCents = owedCentsOf(refunds)
-  const refundableCents = refundableCentsOf(ledger)
+  const money = { refundableCents: refundableCentsOf(ledger), balanceCents: balanceCentsOf(ledger), correcting }
   const live = rows.filter(({ ticket }) => ticket.cancelledAt === null)
   return {
     ...common(order),
@@ -132,9 +132,7 @@ export function presentOrder(
     taxes: taxesOf(correctedLines(live, adjustments)),
     receivedCents: receivedCentsOf(payments),
     refundedCents: refundedCentsOf(refunds),
-    refundableCents,
-    balanceCents: balanceCentsOf(ledger),
-    correcting,
+    ...money,
     payments: payments.map(({ id, method, state, amountCents, reason, receivedOn, arrivedOn, createdAt }) => ({
       id,
       method,
@@ -175,8 +173,8 @@ export function presentOrder(
     actions: [
       ...(owedCents > 0 ? (['refund-sent'] as const) : []),
       ...(refundsToRetry(ledger).length > 0 && !correcting ? (['retry-refund'] as const) : []),
-      ...actionsOf(order, owedCents, { refundableCents, correcting }),
-      ...(mayTakeLateTransfer(order, payments) ? (['late-transfer'] as const) : []),
+      ...actionsOf(order, owedCents, money),
+      ...(mayTakeLateTransfer(order, payments, money.balanceCents) ? (['late-transfer'] as const) : []),
     ],
   }
 }

@@ -20,6 +20,8 @@ interface MoneyState {
   refundableCents?: number
   /** Whether a correction waits for the card provider. */
   correcting?: boolean
+  /** What the buyer still owes, in minor units. */
+  balanceCents?: number
 }
 
 /**
@@ -30,7 +32,7 @@ interface MoneyState {
 export function actionsOf(
   { status, totalCents, paymentMethod, email, mainId }: OrderState,
   owedCents: number,
-  { refundableCents = 0, correcting = false }: MoneyState = {},
+  { refundableCents = 0, correcting = false, balanceCents = 0 }: MoneyState = {},
 ): Order['actions'] {
   const resend = email && status !== 'reserved' ? (['resend'] as const) : []
   if (correcting) return ['note', ...resend]
@@ -44,7 +46,9 @@ export function actionsOf(
   return [
     ...(isRequested ? (['approve', 'decline'] as const) : []),
     ...(mayBePaid ? (['mark-paid'] as const) : []),
-    ...(mayBePaid || (status === 'pending' && totalCents > 0) ? (['record-payment'] as const) : []),
+    ...(mayBePaid || (status === 'pending' && totalCents > 0) || (status === 'paid' && balanceCents > 0)
+      ? (['record-payment'] as const)
+      : []),
     ...(mainId === null && (status === 'pending' || status === 'paid')
       ? (['cancel-tickets', 'change-type'] as const)
       : []),
@@ -106,12 +110,15 @@ export const owedCentsOf = (refunds: Ledger['refunds']): number =>
 
 /**
  * Whether a bank transfer that arrives now is one that the order does not need: the buyer was asked for a transfer, and the
- * order has been paid, expired or cancelled since.
+ * order has been paid, expired or cancelled since. A paid order that lacks money, such as after a change to a dearer ticket
+ * type, needs the transfer: it is recorded as a payment.
  */
 export const mayTakeLateTransfer = (
   { status }: Pick<OrderState, 'status'>,
   payments: readonly { method: PaymentMethod }[],
+  balanceCents: number,
 ): boolean =>
+  !(status === 'paid' && balanceCents > 0) &&
   status !== 'reserved' &&
   status !== 'requested' &&
   status !== 'pending' &&

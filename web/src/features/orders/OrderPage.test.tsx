@@ -291,6 +291,14 @@ it('records a payment with amount, method and day, and removes it again', async 
   ])
 })
 
+it('says of a payment that a paid order lacks that the tickets are valid already', async () => {
+  const { user } = await openOrder(['record-payment'], () => undefined, { status: 'paid', balanceCents: 1000 })
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Record a payment' })
+  expect(dialog.textContent).toContain('The tickets are valid already')
+  expect(within(dialog).getByRole('textbox', { name: 'Amount received' })).toHaveProperty('value', '10')
+})
+
 it('prolongs the time to pay from the day on which it ends where the event takes place', async () => {
   const bodies: unknown[] = []
   const event = { id: 'evt_3', name: 'Off Broadway', timeZone: 'America/New_York' }

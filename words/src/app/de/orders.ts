@@ -286,7 +286,7 @@ export const orders = {
     'record-payment': {
       button: 'Zahlung erfassen',
       title: 'Zahlung erfassen',
-      body: 'Noch offen: {open}. Ist es weniger, wartet die Bestellung auf den Rest; ist es mehr, ist sie überzahlt, und Sie können die Differenz erstatten. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Ist alles bezahlt, bekommt der Gast die Tickets, vorher eine E‑Mail über den Rest.}}',
+      body: 'Noch offen: {open}. {paid, select, yes {Die Tickets sind schon gültig, und der Gast bekommt keine E‑Mail. Ist es mehr, können Sie die Differenz erstatten.} other {Ist es weniger, wartet die Bestellung auf den Rest; ist es mehr, ist sie überzahlt, und Sie können die Differenz erstatten. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Ist alles bezahlt, bekommt der Gast die Tickets, vorher eine E‑Mail über den Rest.}}}}',
       confirm: 'Zahlung erfassen',
       done: 'Zahlung zu Bestellung {number} ist erfasst.',
       stale:

@@ -285,7 +285,7 @@ export const orders = {
     'record-payment': {
       button: 'Record a payment',
       title: 'Record a payment',
-      body: 'Still to pay: {open}. If it’s less, the order waits for the rest. If it’s more, you can refund the difference. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer gets the tickets once everything is paid, and an email about what’s left until then.}}',
+      body: 'Still to pay: {open}. {paid, select, yes {The tickets are valid already, and the buyer won’t get an email. If it’s more, you can refund the difference.} other {If it’s less, the order waits for the rest. If it’s more, you can refund the difference. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer gets the tickets once everything is paid, and an email about what’s left until then.}}}}',
       confirm: 'Record payment',
       done: 'Payment for order {number} recorded.',
       stale:

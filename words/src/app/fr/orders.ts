@@ -287,7 +287,7 @@ export const orders = {
     'record-payment': {
       button: 'Enregistrer un paiement',
       title: 'Enregistrer un paiement',
-      body: 'Reste à payer : {open}. Un montant inférieur laisse un reste ; un montant supérieur est un trop-perçu, que vous pouvez rembourser. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur reçoit ses billets une fois tout payé, et d’ici là un e‑mail sur le reste.}}',
+      body: 'Reste à payer : {open}. {paid, select, yes {Les billets sont déjà valables et l’acheteur ne reçoit pas d’e‑mail. Vous pouvez rembourser un trop-perçu.} other {Un montant inférieur laisse un reste ; un montant supérieur est un trop-perçu, que vous pouvez rembourser. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur reçoit ses billets une fois tout payé, et d’ici là un e‑mail sur le reste.}}}}',
       confirm: 'Enregistrer le paiement',
       done: 'Paiement de la commande {number} enregistré.',
       stale:

@@ -10,8 +10,9 @@ import { lockInventory } from '../../inventory/commands.ts'
 import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
-import { orderById, paymentsOf } from '../../orders/queries.ts'
-import { receivedCentsOf } from '../../orders/rules/ledger.ts'
+import { ledgerOf } from '../../orders/queries/ledger.ts'
+import { orderById } from '../../orders/queries.ts'
+import { balanceCentsOf, receivedCentsOf } from '../../orders/rules/ledger.ts'
 import { mayTakeLateTransfer } from '../../orders/rules.ts'
 import { todayAt } from '../queries.ts'
 
@@ -20,7 +21,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 /**
  * Records a bank transfer that the order does not need. The team owes the buyer its whole amount, and the buyer is mailed.
  * @throws ProblemError `not-found`; `validation` for a day in the future, in the event's time zone; `transition-refused`
- *   when the order awaits a payment or has never awaited a transfer; `stale` when it has received money since the member
+ *   when the order awaits or lacks a payment, or has never awaited a transfer; `stale` when it has received money since the member
  *   saw it, so that two members do not record the same transfer
  */
 export async function recordLateTransfer(
@@ -37,9 +38,10 @@ export async function recordLateTransfer(
     if (receivedOn > (await todayAt(tx, event.id)))
       throw new ProblemError('validation', { errors: [fault('body.receivedOn', 'in-future')] })
     const found = await orderById(tx, scope, orderId)
-    const before = await paymentsOf(tx, orderId)
-    if (!mayTakeLateTransfer(found.order, before)) throw new ProblemError('transition-refused')
-    if (receivedCentsOf(before) !== receivedCents) throw new ProblemError('stale')
+    const before = await ledgerOf(tx, orderId)
+    if (!mayTakeLateTransfer(found.order, before.payments, balanceCentsOf(before)))
+      throw new ProblemError('transition-refused')
+    if (receivedCentsOf(before.payments) !== receivedCents) throw new ProblemError('stale')
     const paymentId = newId('pay')
     await tx
       .insert(payments)

@@ -80,7 +80,7 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
 
 /** The values of the texts of every action. */
 function useTextValues(order: Order) {
-  const { number, email, owedCents, receivedCents, balanceCents, currency, actions } = order
+  const { number, status, email, owedCents, receivedCents, balanceCents, currency, actions } = order
   const format = useFormat()
   return {
     mail: useMail(),
@@ -90,6 +90,7 @@ function useTextValues(order: Order) {
     received: format.money(receivedCents, currency),
     open: format.money(Math.max(0, balanceCents), currency),
     payable: actions.includes('mark-paid') ? 'yes' : 'no',
+    paid: status === 'paid' ? 'yes' : 'no',
   }
 }
 
