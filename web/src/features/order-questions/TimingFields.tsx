@@ -155,6 +155,7 @@ function ConditionFields({
               }}
             />
           ))}
+          {chosen.length === 0 && <p className="mt-3 text-sm text-ink-secondary">{t('noConditionAnswers')}</p>}
         </fieldset>
       )}
     </>

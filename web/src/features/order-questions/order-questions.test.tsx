@@ -59,6 +59,19 @@ it('limits a question to an add-on, shown under the name of its group', async ()
   expect(JSON.parse(String(init?.body)).questions).toMatchObject([{ ticketTypeIds: ['tkt_dinner'] }])
 })
 
+it('says that a question which depends on another is always asked until an answer is chosen', async () => {
+  const { user, add } = await openQuestions()
+  await add('Dinner')
+  await user.selectOptions(screen.getByLabelText('Answer type'), 'Yes or no')
+  await user.click(button('Add a question'))
+  await user.click(screen.getByText('More settings'))
+  await user.selectOptions(screen.getByLabelText('Depends on the answer to'), 'Dinner')
+  const answers = within(screen.getByRole('group', { name: 'Ask if the answer is' }))
+  expect(answers.getByText('No answer is chosen, so the question is always asked.')).toBeTruthy()
+  await user.click(answers.getByRole('checkbox', { name: 'Yes' }))
+  expect(answers.queryByText(/No answer is chosen/)).toBeNull()
+})
+
 it('says that a question is not asked once all that it was for are deleted, and asks none until some are chosen', async () => {
   const question = { id: 'diet', per: 'order', kind: 'text', texts: { en: { label: 'Diet' } }, choices: [] }
   const rest = { required: true, asked: 'before', changeableUntil: 'event', ticketTypeIds: [] }

@@ -59,6 +59,7 @@ export const orderQuestions = {
   condition: 'Abhängig von der Antwort auf',
   noCondition: 'Immer fragen',
   conditionAnswers: 'Fragen, wenn die Antwort lautet',
+  noConditionAnswers: 'Keine Antwort ausgewählt: Die Frage wird immer gestellt.',
   uses: 'Verwendung der Antworten',
   useOptions: {
     atDoor: 'Am Einlass beim Scannen anzeigen',

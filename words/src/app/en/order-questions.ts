@@ -53,6 +53,7 @@ export const orderQuestions = {
   condition: 'Depends on the answer to',
   noCondition: 'Always ask',
   conditionAnswers: 'Ask if the answer is',
+  noConditionAnswers: 'No answer is chosen, so the question is always asked.',
   uses: 'What the answers are for',
   useOptions: {
     atDoor: 'Show at the door when a ticket is scanned',

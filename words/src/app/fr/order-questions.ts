@@ -55,6 +55,7 @@ export const orderQuestions = {
   condition: 'Selon la réponse à',
   noCondition: 'Toujours poser la question',
   conditionAnswers: 'Poser la question si la réponse est',
+  noConditionAnswers: 'Aucune réponse choisie : la question est toujours posée.',
   uses: 'À quoi servent les réponses',
   useOptions: {
     atDoor: 'Afficher à l’entrée quand le billet est scanné',
