@@ -22,11 +22,11 @@ const beside = 'grid items-end gap-5 sm:grid-cols-2'
 export function PromoCodeFields({ form, event }: Props) {
   const t = useTranslations('promoCodes.form')
   const optional = useTranslations('common')('optional')
-  const { register } = form.form
+  const { register, watch } = form.form
   return (
     <div className="grid gap-5">
       <EffectFields {...{ form, event }} />
-      <Checkbox label={t('withDiscounts')} {...register('withDiscounts')} />
+      {watch('effect.kind') !== 'none' && <Checkbox label={t('withDiscounts')} {...register('withDiscounts')} />}
       <div className={beside}>
         <Count form={form} name="uses" />
         <Field label={t('use')} {...form.field('use')}>

@@ -23,6 +23,11 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await section.findByText('2 codes')
   expect(section.getByText('Free tickets')).toBeTruthy()
   await user.click(button('Add code'))
+  // a code without an effect on prices cannot come on top of discounts
+  expect(section.getByLabelText(/^Comes on top of automatic discounts/)).toBeTruthy()
+  await user.selectOptions(section.getByLabelText('Effect'), 'Doesn’t change prices')
+  expect(section.queryByLabelText(/^Comes on top of automatic discounts/)).toBeNull()
+  await user.selectOptions(section.getByLabelText('Effect'), 'Percentage off')
   await user.click(button('Add code'))
   const errors = within(await section.findByRole('alert', { name: '2 things need your attention' }))
   expect(errors.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
