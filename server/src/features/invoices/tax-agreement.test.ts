@@ -98,6 +98,31 @@ it.each(taxRoundings)(
   },
 )
 
+it.each(taxRoundings)(
+  'a ticket that is changed to a cheaper type after a refund is refunded with its tax, with the rounding `%s`',
+  async (rounding) => {
+    await round(rounding)
+    const event = await eventOnSale(organiser, {
+      types: [
+        { name: 'Concert', priceCents: 1000, taxRateBp: 1900, capacity: 20 },
+        { name: 'Gallery', priceCents: 601, taxRateBp: 1900, capacity: 20 },
+        { name: 'Book', priceCents: 333, taxRateBp: 700, capacity: 20 },
+      ],
+    })
+    const { token } = await event.placeOrder({ quantity: [3, 0, 5] })
+    await pay(event, token)
+    await event.act(token, 'refund-part', { amountCents: 777, refundedCents: 0 })
+    await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 777 })
+    const { tickets } = await event.order(token)
+    const change = { ticketId: tickets[0].id, ticketTypeId: event.types[1], priceCents: 601 }
+    await event.act(token, 'change-type', change)
+    await event.act(token, 'refund-part', { amountCents: 1000, refundedCents: 777 })
+    await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 1000 })
+    await issueInvoices(app)
+    expect(byRate(await salesRows(event))).toEqual(byRate(await documentRows(event)))
+  },
+)
+
 it('an order states the tax rate at which it was placed, on its invoice and on its credit note', async () => {
   const types = [{ name: 'Concert', priceCents: 1190, taxRateBp: 1900, capacity: 5 }]
   const event = await eventOnSale(organiser, { types })

@@ -2,7 +2,7 @@ import { taxRoundings, totalsByRate } from '@foyer/contract/tax-rounding'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
-import { after, planCancellation, planRefund, sharesOfAll } from './corrections.ts'
+import { after, planCancellation, planRefund, sharesOfAll, takenBack } from './corrections.ts'
 import type { Ledger, LedgerTicket } from './ledger.ts'
 import {
   balanceCentsOf,
@@ -158,7 +158,6 @@ describe('after a change of a paid ticket to a cheaper type', () => {
     ],
     2,
   )
-  const [first, ...others] = sold.tickets
   const added = {
     id: 'tic_9',
     ticketType: 'tkt_cheap',
@@ -167,7 +166,14 @@ describe('after a change of a paid ticket to a cheaper type', () => {
     cancelled: false,
     added: true,
   }
-  const changed = { ...sold, tickets: first ? [{ ...first, cancelled: true }, ...others, added] : [] }
+  /** Changes the first ticket, as `changeTicketType` does. */
+  const change = (ledger: Ledger): Ledger => {
+    const [first, ...others] = ledger.tickets
+    if (!first) throw new Error('no tickets')
+    const adjustments = [...ledger.adjustments, ...takenBack(ledger, [first])]
+    return { ...ledger, tickets: [{ ...first, cancelled: true }, ...others, added], adjustments }
+  }
+  const changed = change(sold)
   const received = spread(firstLines(sold), dueCentsOf(sold), sold.rounding)
 
   it.each([
@@ -179,6 +185,27 @@ describe('after a change of a paid ticket to a cheaper type', () => {
     if (!plan || plan === 'fee') throw new Error('not planned')
     const refunded = plan.refunds.flatMap(({ shares }) => negative(shares))
     expect(byRate([...received, ...refunded])).toEqual(dueByRate(carriedOut(changed, plan)))
+  })
+
+  it('and after a refund of a part before, later ones leave the tax of the lines that are left', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 0, max: 3000 }),
+        fc.constantFrom(...taxRoundings),
+        (before, later, rounding) => {
+          const part = planRefund({ ...sold, rounding }, { amountCents: before })
+          if (!part) throw new Error('not planned')
+          const ledger = change(carriedOut({ ...sold, rounding }, part))
+          const over = 0 - balanceCentsOf(ledger)
+          const plan = planRefund(ledger, { amountCents: over + later })
+          if (!plan) throw new Error('not planned')
+          const refunded = [part, plan].flatMap(({ refunds }) => refunds.flatMap(({ shares }) => negative(shares)))
+          const money = [...spread(firstLines(sold), dueCentsOf(sold), rounding), ...refunded]
+          expect(byRate(money)).toEqual(dueByRate(carriedOut(ledger, plan)))
+        },
+      ),
+    )
   })
 
   it('a refund of all money leaves none', () => {

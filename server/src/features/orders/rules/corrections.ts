@@ -2,17 +2,17 @@ import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-mone
 import type { Ledger, LedgerAdjustment, LedgerTicket } from './ledger.ts'
 import {
   balanceCentsOf,
+  dueCentsOf,
   dueLines,
   feeOf,
   firstLines,
-  isPaidAsSold,
   liveTickets,
   receivedCentsOf,
   refundableCentsOf,
   refundablePayments,
   ticketValueOf,
 } from './ledger.ts'
-import { cutShares, lostShares, partOf, spread } from './money-shares.ts'
+import { cutShares, lostShares, negative, partOf, spread } from './money-shares.ts'
 
 interface Texts {
   reason?: string | undefined
@@ -109,8 +109,7 @@ function refundsOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amount
 /** The parts of a refund by ticket type and tax rate: first the amounts that the lines lose, then the overpayment. */
 function sharesOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountCents: number) {
   const { rounding } = ledger
-  const left = dueLines(after(ledger, plan))
-  const lost = lostShares(isPaidAsSold(ledger) ? firstLines(ledger) : dueLines(ledger), left, rounding)
+  const lost = lostShares(heldShares(ledger), dueLines(after(ledger, plan)), rounding)
   const lostCents = lost.reduce((sum, { gross }) => sum + gross, 0)
   if (amountCents < lostCents)
     return spread(
@@ -119,6 +118,22 @@ function sharesOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountC
       rounding,
     )
   return [...lost, ...spread(firstLines(ledger), amountCents - lostCents, rounding)]
+}
+
+/**
+ * The money of an order by ticket type and tax rate. When exactly its first price has arrived, as it was recorded: divided by
+ * the first tickets, less the refunds, also when a ticket was changed to another type since. Otherwise as its lines.
+ */
+function heldShares(ledger: Ledger): MoneyShare[] {
+  const { payments, refunds, rounding } = ledger
+  const first = firstLines(ledger)
+  const received = receivedCentsOf(payments)
+  if (received !== first.reduce((sum, { priceCents }) => sum + priceCents, 0))
+    return spread(dueLines(ledger), dueCentsOf(ledger), rounding)
+  const refunded = refunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(({ shares, amountCents }) => shares ?? spread(first, amountCents, rounding))
+  return [...spread(first, received, rounding), ...negative(refunded)]
 }
 
 function takeFrom(payments: ReturnType<typeof refundablePayments>, amountCents: number) {
@@ -140,12 +155,13 @@ export const feesTakenBack = (ledger: Pick<Ledger, 'tickets' | 'adjustments'>): 
 export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneyShare[][] | null {
   if (ledger.adjustments.length === 0 && ledger.tickets.every(({ cancelled, added }) => !cancelled && !added))
     return null
-  const lines = isPaidAsSold(ledger) ? firstLines(ledger) : dueLines(ledger)
+  const held = heldShares(ledger)
+  const lines = dueLines(ledger)
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  const isDue = lines.reduce((sum, { priceCents }) => sum + priceCents, 0) === total
+  const isHeld = held.reduce((sum, { gross }) => sum + gross, 0) === total
   return cutShares(
-    isDue
-      ? lostShares(lines, [], ledger.rounding)
+    isHeld
+      ? lostShares(held, [], ledger.rounding)
       : spread(lines.length > 0 ? lines : firstLines(ledger), total, ledger.rounding),
     amounts,
   )

@@ -90,15 +90,6 @@ export const firstLines = ({ tickets }: Pick<Ledger, 'tickets'>): Weight[] => ti
 export const receivedCentsOf = (payments: readonly { state: PaymentState; amountCents: number }[]): number =>
   payments.reduce((sum, { state, amountCents }) => (hasArrived(state) ? sum + amountCents : sum), 0)
 
-/**
- * Whether exactly the first price of an order has arrived and nothing has gone back. Then its money was divided by the first
- * tickets, also when one of them was changed to a cheaper type since.
- */
-export function isPaidAsSold(ledger: Ledger): boolean {
-  const soldFor = firstLines(ledger).reduce((sum, { priceCents }) => sum + priceCents, 0)
-  return receivedCentsOf(ledger.payments) === soldFor && refundedCentsOf(ledger.refunds) === 0
-}
-
 /** All refunds but failed ones, in minor units: also those that are still on their way. */
 export const refundedCentsOf = (refunds: readonly { state: RefundState; amountCents: number }[]): number =>
   refunds.reduce((sum, { state, amountCents }) => (state === 'failed' ? sum : sum + amountCents), 0)

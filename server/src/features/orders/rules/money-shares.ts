@@ -36,22 +36,20 @@ export function spread(weights: readonly Weight[], amountCents: number, rounding
 }
 
 /**
- * The amounts that the lines of an order have lost, by ticket type and tax rate. The tax of a rate is the difference of its taxes
- * before and after, so that what an order received, less what it lost, has the tax of the lines that are left.
+ * The amounts that an order no longer needs of the money that it has, by ticket type and tax rate. The tax of a rate is the
+ * difference to that of the lines that are left, so that what remains has their tax.
  */
-export function lostShares(before: readonly Weight[], after: readonly Weight[], rounding: TaxRounding): MoneyShare[] {
-  const left = partsOf(after)
-  const leftOf = ({ type, rate }: UntaxedShare) =>
-    left.find((each) => each.type === type && each.rate === rate)?.gross ?? 0
+export function lostShares(held: readonly MoneyShare[], left: readonly Weight[], rounding: TaxRounding): MoneyShare[] {
   const lost = withoutGains(
-    partsOf([...before, ...after.map((line) => ({ ...line, priceCents: 0 }))]).map((part) => ({
-      ...part,
-      gross: part.gross - leftOf(part),
-    })),
+    partsOf([
+      ...held.map(({ type, rate, gross }) => ({ ticketType: type, taxRateBp: rate, priceCents: gross })),
+      ...left.map((line) => ({ ...line, priceCents: 0 - line.priceCents })),
+    ]),
   )
   return withTax(lost, (rate, gross) => {
-    const taxLost = taxAt(before, rate, rounding) - taxAt(after, rate, rounding)
-    return partOf(taxLost, gross, sumOf(lost.filter((each) => each.rate === rate)))
+    const heldTax = held.reduce((sum, share) => (share.rate === rate ? sum + share.tax : sum), 0)
+    const total = sumOf(lost.filter((each) => each.rate === rate))
+    return partOf(heldTax - taxAt(left, rate, rounding), gross, total)
   })
 }
 
