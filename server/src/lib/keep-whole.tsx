@@ -1,5 +1,10 @@
-import { splitAtNumbers } from '@foyer/words/format/numbers-in-text'
 import type { HTMLAttributes, ReactNode } from 'react'
+
+/**
+ * Capital letters and digits with hyphens, such as the number of an order. Longer ones may need the break on a phone. The web
+ * app has the same pattern for its messages.
+ */
+const number = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b)/
 
 /**
  * The punctuation that French sets apart, where it was typed with an ordinary space, and the letter beside it: a whole word could
@@ -17,7 +22,7 @@ export const keepWhole = (
 ): ReactNode =>
   text
     .split(punctuation)
-    .flatMap((part, at) => (at % 2 === 0 ? splitAtNumbers(part) : part))
+    .flatMap((part, at) => (at % 2 === 0 ? part.split(number) : part))
     .map((part, at) =>
       // every second part stays on one line
       at % 2 === 0 ? (
