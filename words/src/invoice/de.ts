@@ -40,6 +40,7 @@ export const messages = {
   totalWithoutTax: 'Gesamtbetrag',
   credited: 'Gutgeschriebener Betrag',
   paid: 'Vollständig bezahlt. Es ist nichts mehr zu zahlen.',
+  partlyPaid: '{paid} sind bezahlt, {open} noch offen.',
   transfer: 'Bitte überweisen Sie {amount} bis zum {date} mit dem Verwendungszweck {reference}.',
   transferSoon: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {reference}.',
   account: '{holder} · IBAN {iban}',

@@ -38,6 +38,7 @@ export const messages = {
   totalWithoutTax: 'Total',
   credited: 'Amount credited',
   paid: 'Paid in full. Nothing left to pay.',
+  partlyPaid: '{paid} has been paid, {open} is still to be paid.',
   transfer: 'Please transfer {amount} by {date}, with the reference {reference}.',
   transferSoon: 'Please transfer {amount} with the reference {reference}.',
   account: '{holder} · IBAN {iban}',

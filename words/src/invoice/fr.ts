@@ -40,6 +40,7 @@ export const messages = {
   totalWithoutTax: 'Total',
   credited: 'Montant de l’avoir',
   paid: 'Entièrement payé. Il n’y a plus rien à payer.',
+  partlyPaid: '{paid} ont été payés, il reste {open} à payer.',
   transfer: 'Merci de virer {amount} au plus tard le {date}, avec la référence {reference}.',
   transferSoon: 'Merci de virer {amount} avec la référence {reference}.',
   account: '{holder} · IBAN {iban}',

@@ -72,3 +72,22 @@ it('a credit note that takes back amounts of two invoices names both, in all its
   expect((await readPdf(pdf)).pages[0]).toMatch(new RegExp(`Corrects ${invoice.number} of .* and ${second.number} of `))
   expect(await organiser.ok('GET /api/v1/invoices/export.csv')).toContain(`"${invoice.number}, ${second.number}"`)
 })
+
+it('the invoice of a dearer ticket says how much of it is still open, in all its files', async () => {
+  const lounge = { name: 'Lounge', priceCents: 2000, taxRateBp: 1900, capacity: 50 }
+  const sale = await eventOnSale(organiser, { types: [...types, lounge] })
+  const token = await paidOrder(sale)
+  const order = await sale.order(token)
+  const change = { ticketId: order.tickets[0].id, ticketTypeId: sale.types[2], priceCents: 2000 }
+  await sale.act(token, 'change-type', change)
+  await issueInvoices(app)
+  const { documents } = await buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
+  const { rows } = await app.db.execute<{ xml: string; pdf: Buffer }>(
+    sql`select xml, pdf from invoice_files where invoice_id = ${documents.at(-1).id}`,
+  )
+  const [{ xml, pdf } = { xml: '', pdf: Buffer.of() }] = rows
+  expect(await faultsOf(xml)).toEqual([])
+  expect(xml).toContain('<ram:TotalPrepaidAmount>11.90<')
+  expect(xml).toContain('<ram:DuePayableAmount>8.10<')
+  expect((await readPdf(pdf)).pages[0]).toContain('€11.90 has been paid, €8.10 is still to be paid.')
+})

@@ -65,6 +65,8 @@ export interface DocumentFacts extends TaxTreatment {
   totals: RoundedTotal[]
   /** Whether the amount is paid already; otherwise the account to pay it to, and until when. */
   paid: boolean
+  /** How much of the amount of a paid order is open, in minor units: a ticket became a dearer one. Absent: nothing. */
+  openCents?: number
   transfer?: { holder: string; iban: string; bic?: string; reference: string; dueOn?: string }
   /** The invoices that this document corrects. One that was issued before these could be several has the only one. */
   refersTo?: CorrectedInvoice[] | CorrectedInvoice

@@ -14,6 +14,7 @@ import { ledgerOf } from '../../orders/queries/ledger.ts'
 import { typeNamesOf } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
+import { balanceCentsOf } from '../../orders/rules/ledger.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { documentsOf } from '../queries.ts'
 import { sumsOf } from '../rules/document-totals.ts'
@@ -68,7 +69,7 @@ async function issueFor(tx: Db, found: OrderDetails, request: InvoiceRequestRow)
   const { order, team } = found
   const settings = await settingsOf(tx, team.id)
   const issued = (await documentsOf(tx, order.id)).map(({ invoice }) => invoice)
-  const due = await dueItems(tx, found, issued, settings)
+  const { due, openCents } = await dueAmounts(tx, found, issued, settings)
   const { seller } = settings
   if (!seller || (due.length === 0 && issued.length === 0)) return await settle(tx, order.id)
   const address = request.address ?? issued.at(-1)?.facts.buyer
@@ -86,7 +87,7 @@ async function issueFor(tx: Db, found: OrderDetails, request: InvoiceRequestRow)
   const before = issued.at(-1)?.facts ?? after
   const reissue = issued.length > 0 && (issued.at(-1)?.addressVersion ?? 0) < request.version
   const planned = planDocuments({ issued, due, before, after, reissue })
-  const context: Context = { found, settings, seller, buyer, issued, addressVersion: request.version }
+  const context: Context = { found, settings, seller, buyer, issued, openCents, addressVersion: request.version }
   for (const document of planned) await issue(tx, context, document, document.kind === 'invoice' ? after : before)
   await settle(tx, order.id)
 }
@@ -104,10 +105,10 @@ async function mayWait(tx: Db, { orderId }: InvoiceRequestRow): Promise<boolean>
 }
 
 /**
- * The amounts that documents have to state now. Test orders get none. An order that was invoiced stays so while a removed
- * payment makes it wait again.
+ * The amounts that documents have to state now, and how much of them a paid order lacks: one of its tickets was exchanged for
+ * a dearer one. Test orders get no documents. An order that was invoiced stays so while a removed payment makes it wait again.
  */
-async function dueItems(
+async function dueAmounts(
   tx: Db,
   { order, event }: OrderDetails,
   issued: readonly InvoiceRow[],
@@ -117,8 +118,12 @@ async function dueItems(
   const isStated = netItems(issued).length > 0
   const mayIssue = status === 'paid' || (status === 'pending' && issueWhen === 'ordered')
   const isOver = (status === 'cancelled' || status === 'expired') && order.paidAt !== null
-  if (order.test || !(mayIssue || isStated || isOver)) return []
-  return itemsOf(await ledgerOf(tx, order.id), await typeNamesOf(tx, event.id))
+  if (order.test || !(mayIssue || isStated || isOver)) return { due: [], openCents: 0 }
+  const ledger = await ledgerOf(tx, order.id)
+  return {
+    due: itemsOf(ledger, await typeNamesOf(tx, event.id)),
+    openCents: status === 'paid' ? Math.max(0, balanceCentsOf(ledger)) : 0,
+  }
 }
 
 interface Context extends Invoiced {

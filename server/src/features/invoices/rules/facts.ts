@@ -5,6 +5,7 @@ import type { DocumentFacts, DocumentItem, TaxTreatment } from '../../../schema/
 import type { OrderDetails } from '../../orders/queries.ts'
 import { correctedInvoices } from './corrected-invoices.ts'
 import { documentLines } from './document-lines.ts'
+import { sumsOf } from './document-totals.ts'
 import type { PlannedDocument } from './plan-documents.ts'
 
 /** An order to be invoiced, with the documents that it has. */
@@ -13,12 +14,14 @@ export interface Invoiced {
   settings: InvoiceSettings
   seller: InvoiceSeller
   buyer: DocumentFacts['buyer']
+  /** How much a paid order lacks, in minor units. */
+  openCents: number
   issued: readonly { kind: string; number: string; issuedOn: string; items: readonly DocumentItem[] }[]
 }
 
 /** Collects everything that a document says, as it is now: its file is made from this alone. */
 export function documentFacts(
-  { found, settings, seller, buyer, issued }: Invoiced,
+  { found, settings, seller, buyer, issued, openCents }: Invoiced,
   document: PlannedDocument,
   treatment: TaxTreatment,
   head: { number: string; issuedOn: string },
@@ -42,7 +45,8 @@ export function documentFacts(
     buyer,
     lines: documentLines(items, totals, treatment, (item) => isCredit && isReduced(item, issued)),
     paid: order.status === 'paid',
-    ...transferOf(found, kind),
+    ...(!isCredit && openCents > 0 && { openCents: Math.min(openCents, sumsOf(totals).grossCents) }),
+    ...(!isCredit && transferOf(found, openCents > 0)),
     ...(corrected.length > 0 && { refersTo: corrected }),
     ...(settings.note !== undefined && { note: settings.note }),
     ...(!isCredit && buyer.company !== undefined && companyTerms(settings, seller)),
@@ -88,16 +92,18 @@ function eventFacts({ name, date, dateTba, endsAt, timeZone, country, city, venu
   }
 }
 
-function transferOf({ order, team }: OrderDetails, kind: PlannedDocument['kind']): Pick<DocumentFacts, 'transfer'> {
+/** @param lacks whether money is open although the order is paid: it is transferred then, however the order was paid */
+function transferOf({ order, team }: OrderDetails, lacks: boolean): Pick<DocumentFacts, 'transfer'> {
   const { bank } = team
-  if (kind !== 'invoice' || order.status !== 'pending' || order.paymentMethod !== 'transfer' || !bank) return {}
+  const awaitsTransfer = order.status === 'pending' && order.paymentMethod === 'transfer'
+  if (!bank || !(lacks || awaitsTransfer)) return {}
   return {
     transfer: {
       holder: bank.holder,
       iban: bank.iban,
       reference: order.number,
       ...(bank.bic !== undefined && { bic: bank.bic }),
-      ...(order.dueAt && { dueOn: dayIn(order.dueAt, team.timeZone) }),
+      ...(awaitsTransfer && order.dueAt && { dueOn: dayIn(order.dueAt, team.timeZone) }),
     },
   }
 }

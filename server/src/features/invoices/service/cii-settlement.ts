@@ -80,7 +80,7 @@ const terms = (facts: DocumentFacts): XmlElement =>
 
 function summation(facts: DocumentFacts): XmlElement {
   const { netCents, taxCents, roundingCents, grossCents } = sumsOf(facts.totals)
-  const paidCents = facts.paid && facts.kind === 'invoice' ? grossCents : 0
+  const paidCents = facts.paid && facts.kind === 'invoice' ? grossCents - (facts.openCents ?? 0) : 0
   const amount = (name: string, cents: number) => textElement(name, amountText(cents, facts))
   return element(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',

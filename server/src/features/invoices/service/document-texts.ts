@@ -54,13 +54,24 @@ interface Term {
 }
 
 /** Whether the amount of a document is paid, or how to pay it. */
-export function paymentText({ kind, paid, transfer, language, currency, totals }: DocumentFacts): string {
+export function paymentText(facts: DocumentFacts): string {
+  const { kind, paid, openCents, language, currency, totals } = facts
   const t = invoiceMessages(language)
   if (kind !== 'invoice') return t('creditedNote')
-  if (paid) return t('paid')
-  if (!transfer) return t('open')
+  const { grossCents } = sumsOf(totals)
+  if (!paid) return facts.transfer ? transferText(facts, facts.transfer, grossCents) : t('open')
+  if (openCents === undefined) return t('paid')
+  const money = (cents: number) => formatMoney(cents, currency, language)
+  const partlyPaid = t('partlyPaid', { paid: money(grossCents - openCents), open: money(openCents) })
+  return facts.transfer ? `${partlyPaid} ${transferText(facts, facts.transfer, openCents)}` : partlyPaid
+}
+
+type Transfer = NonNullable<DocumentFacts['transfer']>
+
+function transferText({ language, currency }: DocumentFacts, transfer: Transfer, cents: number): string {
+  const t = invoiceMessages(language)
   const { reference, dueOn } = transfer
-  const amount = formatMoney(sumsOf(totals).grossCents, currency, language)
+  const amount = formatMoney(cents, currency, language)
   return dueOn === undefined
     ? t('transferSoon', { amount, reference })
     : t('transfer', { amount, reference, date: formatDay(dueOn, language) })
