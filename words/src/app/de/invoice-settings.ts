@@ -48,8 +48,7 @@ export const invoiceSettings = {
     postcodeRequired: 'Geben Sie die Postleitzahl ein.',
     cityRequired: 'Geben Sie den Ort ein.',
     countryRequired: 'Wählen Sie das Land aus.',
-    taxIdRequired:
-      'Geben Sie eine USt‑IdNr. oder eine Steuernummer ein. Als Kleinunternehmen in Frankreich geben Sie das unter „MwSt.“ an: Dann genügt Ihre SIREN.',
+    taxIdRequired: 'Geben Sie eine USt‑IdNr. oder eine Steuernummer ein.',
   },
   tax: {
     title: 'MwSt.',

@@ -45,8 +45,7 @@ export const invoiceSettings = {
     postcodeRequired: 'Enter the postcode.',
     cityRequired: 'Enter the town or city.',
     countryRequired: 'Choose the country.',
-    taxIdRequired:
-      'Enter a VAT number or a tax number. If you’re a small business in France, say so under “VAT”: your SIREN is then enough.',
+    taxIdRequired: 'Enter a VAT number or a tax number.',
   },
   tax: {
     title: 'VAT',

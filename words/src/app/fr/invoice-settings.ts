@@ -48,8 +48,7 @@ export const invoiceSettings = {
     postcodeRequired: 'Saisissez le code postal.',
     cityRequired: 'Saisissez la ville.',
     countryRequired: 'Choisissez le pays.',
-    taxIdRequired:
-      'Saisissez un numéro de TVA ou un numéro fiscal. En franchise en base (art. 293 B du CGI), indiquez-le sous « TVA » : votre SIREN suffit alors.',
+    taxIdRequired: 'Saisissez un numéro de TVA ou un numéro fiscal.',
   },
   tax: {
     title: 'TVA',
