@@ -86,6 +86,8 @@ export type DoorEntry = z.infer<typeof DoorEntry>
 
 /** A seat of an order as the organiser sees it, also one that was cancelled on its own. */
 export const OrderTicket = Ticket.extend({
+  /** The price less what refunds have taken off it, if that is lower. */
+  valueCents: z.int().optional(),
   /** The last time that its holder came in; absent before the first. */
   arrived: DoorEntry.optional(),
   /** When it was cancelled on its own; absent for the tickets of an order that was cancelled as a whole. */

@@ -2,14 +2,21 @@ import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
 import type { OrderTotals } from '@foyer/contract/order-filter'
 import type { RefundAccount } from '@foyer/contract/order-money'
-import type { DoorEntry, Order, OrderExtra, OrderSummary, OrderTicket, Sales, Ticket } from '@foyer/contract/orders'
+import type { Order, OrderExtra, OrderSummary, OrderTicket, Sales, Ticket } from '@foyer/contract/orders'
 import { taxesOf } from '@foyer/contract/price'
 import type { SummaryRow, totalsOf } from './queries/summaries.ts'
 import type { TicketRow } from './queries/tickets.ts'
 import type { historyOf, OrderDetails, OrderRow, RefundOfOrder, salesOf } from './queries.ts'
 import { adjustmentTotals, correctedLines, keptPart } from './rules/corrected-lines.ts'
 import { isTicket } from './rules/items.ts'
-import { balanceCentsOf, isRemovable, receivedCentsOf, refundableCentsOf, refundedCentsOf } from './rules/ledger.ts'
+import {
+  balanceCentsOf,
+  isRemovable,
+  receivedCentsOf,
+  refundableCentsOf,
+  refundedCentsOf,
+  ticketValueOf,
+} from './rules/ledger.ts'
 import { actionsOf, mayTakeLateTransfer, owedCentsOf, pricedTicket, refundsToRetry } from './rules.ts'
 
 type Common = Omit<OrderSummary, 'event' | 'tickets' | 'addOns'>
@@ -79,11 +86,15 @@ export function extrasPart(rows: readonly TicketRow[]): { extras?: OrderExtra[] 
 }
 
 /** A ticket as the organiser sees it. */
-const presentOrderTicket = (row: TicketRow, arrivals: ReadonlyMap<string, DoorEntry>): OrderTicket => ({
-  ...presentTicket(row),
-  ...(arrivals.has(row.ticket.id) && { arrived: arrivals.get(row.ticket.id) }),
-  ...(row.ticket.cancelledAt && { cancelledAt: row.ticket.cancelledAt.toISOString() }),
-})
+function presentOrderTicket(row: TicketRow, { arrivals, ledger }: Pick<History, 'arrivals' | 'ledger'>): OrderTicket {
+  const valueCents = ticketValueOf(row.ticket, ledger)
+  return {
+    ...presentTicket(row),
+    ...(valueCents < row.ticket.priceCents && { valueCents }),
+    ...(arrivals.has(row.ticket.id) && { arrived: arrivals.get(row.ticket.id) }),
+    ...(row.ticket.cancelledAt && { cancelledAt: row.ticket.cancelledAt.toISOString() }),
+  }
+}
 
 /** A refund as buyer and organiser both see it. */
 export const presentRefund = ({ method, state, amountCents, sentOn, createdAt }: RefundOfOrder) => ({
@@ -123,7 +134,7 @@ export function presentOrder(
     event: { id: event.id, name: event.name, timeZone: event.timeZone },
     language: Language.parse(order.language),
     ...(code !== null && { code }),
-    tickets: rows.filter(isTicket).map((row) => presentOrderTicket(row, arrivals)),
+    tickets: rows.filter(isTicket).map((row) => presentOrderTicket(row, { arrivals, ledger })),
     ...extrasPart(rows),
     ...(addsTo && { addsTo }),
     ...(addOnOrders.length > 0 && { addOnOrders }),

@@ -225,6 +225,20 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   expect(bodies).toEqual([body])
 })
 
+it('counts what a refund has taken off a ticket when it says what another type costs', async () => {
+  const { event, tickets } = await mockAnswers(`/orders/${await sampleId('pending')}`)
+  const [ticket] = tickets
+  const [standard] = await mockAnswers(`/events/${event.id}/ticket-types`)
+  const box = { ...standard, id: 'tkt_b', name: 'Box', priceCents: ticket.priceCents + 1000 }
+  const { user } = await openOrder(
+    ['change-type'],
+    (request) => (request.url.endsWith('/ticket-types') ? Response.json([box]) : undefined),
+    { tickets: [{ ...ticket, valueCents: ticket.priceCents - 644 }] },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Change ticket type' }))
+  await within(await screen.findByRole('dialog')).findByText(/The buyer still has to pay €16\.44/)
+})
+
 it('says that a discount does not apply to the new type, of a ticket that had one', async () => {
   const { tickets } = await mockAnswers(`/orders/${await sampleId('pending')}`)
   const [ticket] = tickets

@@ -112,7 +112,7 @@ function Difference({ order, ticket, type }: { order: Order; ticket: OrderTicket
   const t = useTranslations('corrections.change-type')
   const mail = useMail()
   const format = useFormat()
-  const cents = type.priceCents - ticket.priceCents
+  const cents = type.priceCents - (ticket.valueCents ?? ticket.priceCents)
   const amount = format.money(Math.abs(cents), order.currency)
   return (
     <p className="text-pretty" role="status">
