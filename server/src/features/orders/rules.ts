@@ -20,7 +20,7 @@ interface MoneyState {
   refundableCents?: number
   /** Whether a correction waits for the card provider. */
   correcting?: boolean
-  /** What the buyer still owes, in minor units. */
+  /** The amount that the buyer still owes, in minor units. */
   balanceCents?: number
 }
 
