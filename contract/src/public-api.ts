@@ -17,9 +17,10 @@ import { availabilities } from './order-states.ts'
 import { AcceptedTexts, AttendeeDetails, OrderExtra, OrderStatus, Ticket } from './orders.ts'
 import { PersonName } from './person-name.ts'
 import { PromoCodeEffect, TypedPromoCode } from './promo-codes.ts'
-import { BankAccount, Imprint, PrivacyNotice } from './teams.ts'
+import { Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerOrder, maxTicketsPerType } from './ticket-limits.ts'
 import { PriceCents } from './ticket-types.ts'
+import { TransferDetails } from './transfer-details.ts'
 
 /** A ticket type as the public page offers it. */
 export const PublicTicketType = z
@@ -313,16 +314,9 @@ export const PublicOrder = z
     extendable: z.boolean(),
     /** When an order that waits for its payment expires. */
     dueAt: z.iso.datetime().optional(),
-    /** The account, the reference and the due date of a bank transfer. */
-    transfer: z
-      .object({
-        bank: BankAccount,
-        reference: z.string(),
-        dueAt: z.iso.datetime(),
-        /** The amount that is left to pay. */
-        amountCents: z.int(),
-      })
-      .optional(),
+    /** The amount that is left to pay of a paid order, after a change that has raised its price. */
+    openCents: z.int().optional(),
+    transfer: TransferDetails.optional(),
     /** The payment page of the card provider, while a card payment is open. */
     payUrl: z.string().optional(),
     /** The refunds of the order, the oldest first. */

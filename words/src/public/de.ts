@@ -179,6 +179,8 @@ export const messages = {
       'Ihre Bestellung ist abgeschlossen. Zeigen Sie die Codes am Einlass vor, ausgedruckt oder auf dem Smartphone.',
     paidOnlineLead:
       'Ihre Bestellung ist abgeschlossen. Unten steht, wie Sie teilnehmen. Bitte geben Sie das nicht weiter: Es ist nur für Sie bestimmt.',
+    restLead:
+      'Ihre Tickets sind gültig, von Ihrer Bestellung sind aber noch {total} offen. {bank, select, yes {Bitte überweisen Sie den Betrag auf dieses Konto.} other {Bitte wenden Sie sich an den Veranstalter.}}',
     pending: 'Wir warten auf Ihre Überweisung',
     pendingLead:
       'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier.} other {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.}}',

@@ -176,6 +176,8 @@ export const messages = {
     paid: 'Your tickets',
     paidLead: 'Your order is complete. Show the codes below at the entrance, on paper or on your phone.',
     paidOnlineLead: 'Your order is complete. You’ll find how to join below. Please don’t share it.',
+    restLead:
+      'Your tickets are valid, but there’s {total} left to pay for your order. {bank, select, yes {Please transfer it to this account.} other {Please contact the organiser.}}',
     pending: 'Waiting for your transfer',
     pendingLead:
       'Your tickets are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',

@@ -83,7 +83,7 @@ export const presentQuote = ({ priced: { items, totalCents }, currency }: Priced
 
 interface OrderOfBuyer extends OrderWithTickets {
   refunds: RefundOfOrder[]
-  /** The amount that is left to pay of an order that waits for its payment. */
+  /** The amount that is left to pay of an order that waits for its payment or was changed since; negative: overpaid. */
   openCents: number | undefined
   /** The account for owed refunds, masked. */
   account: RefundAccount | undefined
@@ -140,18 +140,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(reserved && order.holdExpiresAt && holdOf(order.holdExpiresAt, now)),
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
     ...(pending && order.dueAt && { dueAt: order.dueAt.toISOString() }),
-    // without a method it was approved, and can be paid by card only
-    ...(pending &&
-      order.paymentMethod !== null &&
-      order.dueAt &&
-      team.bank && {
-        transfer: {
-          bank: team.bank,
-          reference: order.number,
-          dueAt: order.dueAt.toISOString(),
-          amountCents: found.openCents ?? order.totalCents,
-        },
-      }),
+    ...transferPart(found),
     ...((reserved || pending) && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
     refunds: refunds.map(presentRefund),
     ...(account && { refundAccount: account }),
@@ -162,6 +151,16 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     detailsChangeable: mayChangeDetails(order, event, now),
     ...(emailUntil && !paying && { emailChangeableUntil: emailUntil.toISOString() }),
   }
+}
+
+/** The transfer that an order waits for, or the rest of a paid one, which has no due date. */
+function transferPart({ order, team, openCents }: OrderOfBuyer): Pick<PublicOrder, 'openCents' | 'transfer'> {
+  const details = team.bank && { bank: team.bank, reference: order.number }
+  if (order.status === 'paid' && openCents !== undefined && openCents > 0)
+    return { openCents, ...(details && { transfer: { ...details, amountCents: openCents } }) }
+  // without a method it was approved, and can be paid by card only
+  if (order.status !== 'pending' || order.paymentMethod === null || !order.dueAt || !details) return {}
+  return { transfer: { ...details, dueAt: order.dueAt.toISOString(), amountCents: openCents ?? order.totalCents } }
 }
 
 const mailPart = (mail: MailState | undefined) => mail && { mail }

@@ -19,7 +19,7 @@ interface Row {
   copy?: { what: 'iban' | 'amount' | 'reference'; text: string }
 }
 
-/** The bank details for a transfer: account, amount, payment reference and due date, and all of it as a code to scan. */
+/** The bank details for a transfer: account, amount, payment reference and any due date, and all of it as a code to scan. */
 export function Transfer({ order, transfer, t, language }: Props) {
   const { bank, reference, dueAt, amountCents } = transfer
   const { currency } = order
@@ -34,7 +34,7 @@ export function Transfer({ order, transfer, t, language }: Props) {
       copy: { what: 'amount', text: writeAmount(amountCents, decimalsOf(currency), language) },
     },
     { label: t('order.reference'), value: reference, copy: { what: 'reference', text: reference } },
-    { label: t('order.due'), value: formatDateTime(dueAt, order.event.timeZone, language) },
+    ...(dueAt ? [{ label: t('order.due'), value: formatDateTime(dueAt, order.event.timeZone, language) }] : []),
   ]
   return (
     <section className="summary plain" aria-labelledby="transfer">

@@ -149,6 +149,10 @@ function titleOf({ status, transfer, declined }: PublicOrder) {
 function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'language' | 'mail'>): string {
   const { status, event, transfer, dueAt, holdExpiresAt, onlineAccess } = order
   const { organiser } = event
+  if (order.openCents !== undefined) {
+    const total = formatMoney(order.openCents, order.currency, language)
+    return t('order.restLead', { total, bank: transfer ? 'yes' : 'no' })
+  }
   if (order.addsTo !== undefined && status === 'paid') return t('addOns.later.paidLead', { number: order.addsTo })
   if (order.declined) return t(orderText(order, 'order.declinedLead'), { organiser })
   if (onlineAccess) return t('order.paidOnlineLead')

@@ -99,7 +99,11 @@ export async function correctionByKey(db: Db, orderId: string, key: string): Pro
   return row
 }
 
-/** The amount that is left to pay of orders that wait for their payment, in minor units, by the id of the order. */
+/**
+ * The amount that is left to pay of orders that wait for their payment or were paid, in minor units, by the id of the
+ * order; negative when more has arrived than is due. A refund does not count while its correction waits for the card
+ * provider, since the total falls only after that.
+ */
 export async function openCentsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; open: number }>(sql`
@@ -109,7 +113,9 @@ export async function openCentsOf(db: Db, orderIds: readonly string[]): Promise<
       select sum(amount_cents) as received from payments
       where order_id = o.id and state in ('confirmed', 'disputed')) p on true
     left join lateral (
-      select sum(amount_cents) as refunded from refunds where order_id = o.id and state <> 'failed') r on true
+      select sum(amount_cents) as refunded from refunds
+      where order_id = o.id and state <> 'failed' and not exists (
+        select from order_corrections c where c.id = refunds.correction_id and c.state = 'requested')) r on true
     where o.id = any(${sql.param(orderIds)}::text[])`)
   return new Map(rows.map(({ id, open }) => [id, open]))
 }
