@@ -21,7 +21,7 @@ export default function OrdersPage() {
     <Page
       title={t('title')}
       actions={
-        <div className="flex gap-3 max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm">
+        <div className="flex flex-wrap gap-3 max-sm:gap-2 max-sm:[&>*]:grow max-sm:[&>*]:px-2 max-sm:[&>*]:text-sm">
           {mayWrite && (
             <Link to={paths.orderJobs()} className={buttonStyle()}>
               {jobs('all')}
