@@ -25,6 +25,7 @@ const types = [
   { name: 'Box', priceCents: 9000, taxRateBp: 700, capacity: 6, maxPerOrder: 2 },
   { name: 'Balcony', priceCents: 1200, taxRateBp: 700, capacity: 0 },
   { name: 'Rang', priceCents: 1500, taxRateBp: 700, capacity: 1 },
+  { name: 'Atelier : écrire', priceCents: 1900, taxRateBp: 700, capacity: 50, salesUntil: '2099-10-31T22:59:59Z' },
   { name: 'Box office', priceCents: 2900, taxRateBp: 700, capacity: 50, salesFrom: '2099-11-20T16:00:00Z' },
   { name: 'Early bird', priceCents: 1900, taxRateBp: 700, capacity: 50, salesUntil: '2020-01-01T00:00:00Z' },
   { name: 'Members', priceCents: 3500, taxRateBp: 700, capacity: 50, needsApproval: true },
@@ -69,6 +70,15 @@ async function orderForOthers({ reserve, view, complete, buyer }: EventOnSale, o
   return { token, ticket: second.id, page: /\/en(\/t\/\w+)/.exec(text)?.[1] ?? '' }
 }
 
+/** Pays for a ticket that is then exchanged for a dearer one. @returns the token of the order */
+async function exchangedOrder(sale: EventOnSale): Promise<string> {
+  const { token } = await sale.placeOrder({ quantity: [0, 1] })
+  await sale.act(token, 'mark-paid')
+  const [seat] = (await sale.order(token)).tickets
+  await sale.act(token, 'change-type', { ticketId: seat.id, ticketTypeId: sale.types[2], priceCents: 9000 })
+  return token
+}
+
 /** A question that the team has answered. @returns the token of its page */
 async function answeredQuestion({ buyer, organiser, slug }: EventOnSale): Promise<string> {
   const question = { name: 'ليلى حداد', email: 'leila@example.com', text: 'هل يوجد مكان لكرسي متحرك؟\nشكراً' }
@@ -106,7 +116,7 @@ export async function buyerViews(organiser: Organiser, operator: Organiser): Pro
     await reserve([0, 2]),
   ]
   await reserve([0, 0, 0, 0, 1])
-  const members = [0, 0, 0, 0, 0, 0, 0, 1]
+  const members = [0, 0, 0, 0, 0, 0, 0, 0, 1]
   const [asked, requested, approved] = [
     await reserve(members),
     await order(members, undefined),
@@ -139,6 +149,7 @@ export async function buyerViews(organiser: Organiser, operator: Organiser): Pro
     at('buyer-ticket', others.page),
     at('buyer-find-tickets', '/find-tickets'),
     at('buyer-transfer', `/o/${pending}`),
+    at('buyer-rest', `/o/${await exchangedOrder(sale)}`),
     at('buyer-cancel', `/o/${paid}/cancel`),
     at('buyer-part-cancel', `/o/${cancellable}/cancel-tickets`),
     at('buyer-cancelled', `/o/${cancelled}`),
