@@ -1,7 +1,7 @@
 // No schemas here: rules that server, web and mock share.
 import type { Country } from './countries.ts'
 
-/** The numbers of a seller that tell tax offices who it is. */
+/** The numbers by which tax offices identify a seller. */
 type SellerId = 'vatId' | 'taxNumber' | 'registrationId'
 
 interface SellerIdRule {
@@ -9,7 +9,7 @@ interface SellerIdRule {
   country?: Country
   /** Whether it is for businesses that charge no VAT; absent: for all. */
   smallBusiness?: true
-  /** One of these numbers stands on an invoice. */
+  /** An invoice must state one of these numbers. */
   anyOf: readonly SellerId[]
   /** Where the law requires it. */
   source: string

@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Figure } from '../figure.ts'
 import { startFoyer, withDataDir } from '../foyer.ts'
-import { openSale } from '../sale.ts'
 import type { RushSettings } from './rush.ts'
 import { runBuyers } from './rush.ts'
-import { shortRushes } from './short-rushes.ts'
+import { openSaleIn, shortRushes } from './short-rushes.ts'
 
 /** How many parts are named for each rush. */
 const namedParts = 8
@@ -30,9 +29,7 @@ interface Span {
  */
 export const profileFigures = (environment: Record<string, string>): Promise<Figure[]> =>
   withDataDir(async (dataDir) => {
-    const withoutLimits = await startFoyer(dataDir)
-    const sale = await openSale(withoutLimits.url, 1_000_000)
-    await withoutLimits.stop()
+    const sale = await openSaleIn(dataDir)
     const folder = join(dataDir, 'profiles')
     const foyer = await startFoyer(dataDir, environment, ['--cpu-prof', `--cpu-prof-dir=${folder}`])
     const spans: Span[] = []

@@ -2,9 +2,8 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Figure } from '../figure.ts'
 import { startFoyer, withDataDir } from '../foyer.ts'
-import { openSale } from '../sale.ts'
 import { runBuyers } from './rush.ts'
-import { shortRushes } from './short-rushes.ts'
+import { openSaleIn, shortRushes } from './short-rushes.ts'
 
 /**
  * How many statements PostgreSQL gets for an order, tasks included. Counted in its log, in rushes of their own: to write
@@ -12,9 +11,7 @@ import { shortRushes } from './short-rushes.ts'
  */
 export const statementFigures = (environment: Record<string, string>): Promise<Figure[]> =>
   withDataDir(async (dataDir) => {
-    const withoutLimits = await startFoyer(dataDir)
-    const sale = await openSale(withoutLimits.url, 1_000_000)
-    await withoutLimits.stop()
+    const sale = await openSaleIn(dataDir)
     const settings = join(dataDir, 'postgres/cluster/postgresql.auto.conf')
     await appendFile(settings, "log_statement = 'all'\nlog_parameter_max_length = 0\n")
     const foyer = await startFoyer(dataDir, environment)

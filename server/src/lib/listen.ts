@@ -164,7 +164,7 @@ async function prove(
   if (notOpened) return notOpened
   const ended = new AbortController()
   const deaf = testUntilDeaf(deps, connection, timing, proven, AbortSignal.any([closed, ended.signal]))
-  // One race for all tests: each leaves something at the promise of a connection that may not be lost for months.
+  // One race for all tests: each race leaves a reaction at `lost`, which may not settle for months.
   return await Promise.race([deaf, connection.lost]).finally(() => ended.abort())
 }
 

@@ -113,7 +113,10 @@ export async function arrangeAddOnGroups(
   })
 }
 
-/** Keeps the local time until which add-ons are sold later, in a new time zone. The caller has locked the inventory of the event. */
+/**
+ * Keeps the local time until which add-ons are sold later, in a new time zone. The caller has locked the inventory of the
+ * event.
+ */
 export async function moveLaterSales(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
   await tx
     .update(addOnGroups)

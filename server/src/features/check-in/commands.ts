@@ -108,8 +108,8 @@ export async function changeLink(
 }
 
 /**
- * Keeps the local times of the check-in lists of an event and their links, in a new time zone. The caller has locked the event, so
- * that it gets no other list; that of a link waits for its list.
+ * Keeps the local times of the check-in lists of an event and of their links, in a new time zone. The caller has locked the
+ * event, so that no list is added; a new link waits for its list.
  */
 export async function moveLists(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
   const moved = ({ validFrom, validUntil }: typeof checkInLists | typeof checkInLinks) => ({

@@ -111,7 +111,7 @@ describe('a change of the time zone', () => {
     expect(sameWallTime(at, zone)).toBe(wanted)
   })
 
-  // a new column of these tables belongs into one of the two lists
+  // a new column of these tables belongs in one of the two lists
   it('knows every moment of an event that members set', async () => {
     const moved = [
       ...['events.date', 'events.ends_at', 'ticket_types.sales_from', 'ticket_types.sales_until'],

@@ -52,17 +52,16 @@ async function salesRows(event: EventOnSale) {
   }))
 }
 
+const eventWith = (...types: [name: string, priceCents: number, taxRateBp: number][]) =>
+  eventOnSale(organiser, {
+    types: types.map(([name, priceCents, taxRateBp]) => ({ name, priceCents, taxRateBp, capacity: 20 })),
+  })
+
 it.each(taxRoundings)(
   'documents, bookings and sales have the same tax per rate with the rounding `%s`',
   async (rounding) => {
     await round(rounding)
-    const event = await eventOnSale(organiser, {
-      types: [
-        { name: 'Concert', priceCents: 1000, taxRateBp: 1900, capacity: 20 },
-        { name: 'Workshop', priceCents: 1005, taxRateBp: 1900, capacity: 20 },
-        { name: 'Book', priceCents: 333, taxRateBp: 700, capacity: 20 },
-      ],
-    })
+    const event = await eventWith(['Concert', 1000, 1900], ['Workshop', 1005, 1900], ['Book', 333, 700])
     const { token } = await event.placeOrder({ quantity: [3, 2, 5] })
     await pay(event, token)
     await issueInvoices(app)
@@ -102,13 +101,7 @@ it.each(taxRoundings)(
   'a ticket that is changed to a cheaper type after a refund is refunded with its tax, with the rounding `%s`',
   async (rounding) => {
     await round(rounding)
-    const event = await eventOnSale(organiser, {
-      types: [
-        { name: 'Concert', priceCents: 1000, taxRateBp: 1900, capacity: 20 },
-        { name: 'Gallery', priceCents: 601, taxRateBp: 1900, capacity: 20 },
-        { name: 'Book', priceCents: 333, taxRateBp: 700, capacity: 20 },
-      ],
-    })
+    const event = await eventWith(['Concert', 1000, 1900], ['Gallery', 601, 1900], ['Book', 333, 700])
     const { token } = await event.placeOrder({ quantity: [3, 0, 5] })
     await pay(event, token)
     await event.act(token, 'refund-part', { amountCents: 777, refundedCents: 0 })

@@ -19,7 +19,8 @@ import { resumeWebsite, unwatchWebsite, watchWebsite } from '../websites/command
 
 /**
  * Applies the consequences of a saved event to its ticket types, its codes, its questions, its check-in lists, its Notion page,
- * its website and its buyers. It runs in the event's transaction, so that all of them change or none. The feature `events` knows none of these features: they are above it.
+ * its website and its buyers. It runs in the event's transaction, so that all of them change or none. The feature `events`
+ * knows none of these features: they are above it.
  */
 export const followEvents =
   (deps: Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>): OnEventSaved =>

@@ -75,7 +75,10 @@ export async function changeTicketType(
   })
 }
 
-/** Keeps the local times of the sales windows of an event, also of its add-ons, in a new time zone. The caller has locked its inventory. */
+/**
+ * Keeps the local times of the sales windows of an event, also of its add-ons, in a new time zone. The caller has locked the
+ * inventory of the event.
+ */
 export async function moveSalesWindows(tx: Db, eventId: string, zone: ZoneChange): Promise<void> {
   await tx
     .update(ticketTypes)

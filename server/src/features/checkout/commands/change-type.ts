@@ -28,7 +28,8 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 /**
  * Changes a ticket to another type of its event, also to a hidden one or one that is not on sale now: cancels the ticket
  * and adds one of the other type at its price of now, for the same attendee, to which its add-ons and answers belong from then
- * on. The door refuses the old one. The buyer is mailed; an order that was paid stays paid, and what its price rises by is left to pay.
+ * on. The door refuses the old one. The buyer is mailed. An order that was paid stays paid, and the amount by which its price
+ * rises is left to pay.
  * @throws ProblemError `not-found`; `transition-refused` when the order or the ticket was cancelled, or the ticket has that
  *   type; `price-changed`; `sold-out`
  */

@@ -21,8 +21,8 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 /**
  * Records a bank transfer that the order does not need. The team owes the buyer its whole amount, and the buyer is mailed.
  * @throws ProblemError `not-found`; `validation` for a day in the future, in the event's time zone; `transition-refused`
- *   when the order awaits or lacks a payment, or has never awaited a transfer; `stale` when it has received money since the member
- *   saw it, so that two members do not record the same transfer
+ *   when the order awaits or lacks a payment, or has never awaited a transfer; `stale` when it has received money since the
+ *   member saw it, so that two members do not record the same transfer
  */
 export async function recordLateTransfer(
   db: Db,

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { EventRow } from '../queries.ts'
 
-/** The moment with the same local time in the new zone. Of null it is null. */
+/** The moment with the same local time in the new zone; null for null. */
 export const sameWallTime = (moment: SQLWrapper, { from, to }: ZoneChange): SQL =>
   sql`same_wall_time(${moment}, ${from}, ${to})`
 

@@ -10,11 +10,10 @@ import type { DocumentFacts, TaxTreatment } from '../../../schema/json/invoice-f
 import type { InvoiceRequestRow } from '../../invoice-requests/queries.ts'
 import { requestOf, settingsOf } from '../../invoice-requests/queries.ts'
 import { fixRounding } from '../../orders/commands/fix-rounding.ts'
-import { ledgerOf } from '../../orders/queries/ledger.ts'
+import { ledgerOf, openCentsOf } from '../../orders/queries/ledger.ts'
 import { typeNamesOf } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import { balanceCentsOf } from '../../orders/rules/ledger.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { documentsOf } from '../queries.ts'
 import { sumsOf } from '../rules/document-totals.ts'
@@ -119,11 +118,9 @@ async function dueAmounts(
   const mayIssue = status === 'paid' || (status === 'pending' && issueWhen === 'ordered')
   const isOver = (status === 'cancelled' || status === 'expired') && order.paidAt !== null
   if (order.test || !(mayIssue || isStated || isOver)) return { due: [], openCents: 0 }
-  const ledger = await ledgerOf(tx, order.id)
-  return {
-    due: itemsOf(ledger, await typeNamesOf(tx, event.id)),
-    openCents: status === 'paid' ? Math.max(0, balanceCentsOf(ledger)) : 0,
-  }
+  const due = itemsOf(await ledgerOf(tx, order.id), await typeNamesOf(tx, event.id))
+  const open = status === 'paid' ? await openCentsOf(tx, [order.id]) : undefined
+  return { due, openCents: Math.max(0, open?.get(order.id) ?? 0) }
 }
 
 interface Context extends Invoiced {
