@@ -3,18 +3,13 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { priceSpan } from '@foyer/contract/price/discounts'
 import { sql } from 'drizzle-orm'
 import { changeTickets } from '../features/inventory/commands/change-tickets.ts'
+import { holdUses, releaseUses } from '../features/inventory/commands/code-uses.ts'
+import { changeCapacity, changeMembers } from '../features/inventory/commands/inventory-rows.ts'
+import { lockInventoryAndBumpVersion, lockInventoryOfOrder } from '../features/inventory/commands/lock-inventory.ts'
 import type { CodeOfOrder, NewOrder } from '../features/inventory/commands/reservation-rows.ts'
 import { seatsOfOrder } from '../features/inventory/commands/reservation-rows.ts'
 import { reserveBatch } from '../features/inventory/commands/reserve-batch.ts'
 import { sellReserved } from '../features/inventory/commands/sell-reserved.ts'
-import {
-  changeCapacity,
-  changeMembers,
-  holdUses,
-  lockInventoryAndBumpVersion,
-  lockInventoryOfOrder,
-  releaseUses,
-} from '../features/inventory/commands.ts'
 import { sourcesOfEvent } from '../features/inventory/queries/sources-of-event.ts'
 import type { Offer } from '../features/inventory/queries.ts'
 import { offerAt } from '../features/inventory/queries.ts'

@@ -11,7 +11,7 @@ import { eventDescriptions } from '../../schema/descriptions.ts'
 import { events } from '../../schema/events.ts'
 import { eventPictures } from '../../schema/files.ts'
 import { eventNotFound, inScope } from '../events/queries.ts'
-import { invalidateEventPage } from '../inventory/commands.ts'
+import { invalidateEventPage } from '../inventory/commands/invalidate-event-page.ts'
 
 /**
  * Replaces the description of an event.

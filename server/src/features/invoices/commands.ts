@@ -1,7 +1,7 @@
 import type { NewInvoiceSettings } from '@foyer/contract/invoice-settings'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { lockInventoriesAndBumpVersions } from '../inventory/commands.ts'
+import { lockInventoriesAndBumpVersions } from '../inventory/commands/lock-inventory.ts'
 import { saveSettings } from '../invoice-requests/commands.ts'
 import { setInvoicing } from '../teams/commands.ts'
 import { teamInScope } from '../teams/queries.ts'

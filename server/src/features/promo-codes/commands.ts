@@ -14,14 +14,9 @@ import { inventory } from '../../schema/inventory.ts'
 import { promoCodes } from '../../schema/promo-codes.ts'
 import { sameWallTime } from '../events/commands/move-times.ts'
 import { eventById } from '../events/queries.ts'
-import {
-  addInventory,
-  changeCapacity,
-  endUses,
-  holdUses,
-  lockInventoryAndBumpVersion,
-  releaseUses,
-} from '../inventory/commands.ts'
+import { endUses, holdUses, releaseUses } from '../inventory/commands/code-uses.ts'
+import { addInventory, changeCapacity } from '../inventory/commands/inventory-rows.ts'
+import { lockInventoryAndBumpVersion } from '../inventory/commands/lock-inventory.ts'
 import { matchingIds } from './queries/found-codes.ts'
 import type { PromoCodeRow } from './queries.ts'
 import { promoCodeById, promoCodesIn, typeIdsOf } from './queries.ts'

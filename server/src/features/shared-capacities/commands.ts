@@ -10,13 +10,8 @@ import { inventory } from '../../schema/inventory.ts'
 import { sharedCapacities } from '../../schema/shared-capacities.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { eventById } from '../events/queries.ts'
-import {
-  addInventory,
-  changeCapacity,
-  changeMembers,
-  lockInventoryAndBumpVersion,
-  removeInventory,
-} from '../inventory/commands.ts'
+import { addInventory, changeCapacity, changeMembers, removeInventory } from '../inventory/commands/inventory-rows.ts'
+import { lockInventoryAndBumpVersion } from '../inventory/commands/lock-inventory.ts'
 import type { SharedCapacityRow } from './queries.ts'
 import { sharedCapacitiesOf, sharedCapacityById } from './queries.ts'
 

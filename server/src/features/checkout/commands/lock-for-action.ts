@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { lockInventory } from '../../inventory/commands.ts'
+import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { orderById } from '../../orders/queries.ts'

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
-import { addInventory } from '../../inventory/commands.ts'
+import { addInventory } from '../../inventory/commands/inventory-rows.ts'
 import { chargesVat } from '../queries.ts'
 import { taxOf } from '../rules.ts'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { slugCandidates } from '../../../lib/slug.ts'
 import { events } from '../../../schema/events.ts'
-import { createInventory } from '../../inventory/commands.ts'
+import { createInventory } from '../../inventory/commands/inventory-rows.ts'
 import { claimAddress } from './claim-address.ts'
 
 type InsertedEvent = typeof events.$inferSelect

@@ -7,7 +7,7 @@ import type { Scope } from '../../../lib/scope.ts'
 import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orderJobItems, orderJobs } from '../../../schema/order-jobs.ts'
 import { orders } from '../../../schema/orders.ts'
-import { lockInventory } from '../../inventory/commands.ts'
+import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 
 /** A job, and one of its orders that waits. */
 export interface JobOrder {
