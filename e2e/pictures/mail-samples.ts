@@ -1,4 +1,4 @@
-import type { MailData, MailKind } from '@foyer/server/features/mails/rules'
+import type { MailData, MailKind } from '@foyer/server/features/mails/rules/mail-data'
 
 // Names as long as they are in life, in more than one script.
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { expireOrders } from '../features/orders/commands.ts'
+import { expireOrders } from '../features/orders/commands/expire-orders.ts'
 import type { EventOnSale } from '../test/scenario.ts'
 import { bank, eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'

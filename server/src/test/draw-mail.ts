@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import type { MailData, MailKind } from '../features/mails/rules.ts'
+import type { MailData, MailKind } from '../features/mails/rules/mail-data.ts'
 import { renderContent } from '../features/mails/service.tsx'
 import { contentOf } from '../features/mails/templates/content.ts'
 

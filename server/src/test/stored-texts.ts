@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accessRecord, keyRecord } from '../features/events/rules.ts'
-import { mailRecord } from '../features/mails/rules.ts'
+import { mailRecord } from '../features/mails/rules/mail-content.ts'
 import { webhookRecord } from '../features/notion-pages/rules.ts'
 import { answerFileRecord } from '../features/order-questions/rules.ts'
 import { refundAccountRecord } from '../features/orders/rules.ts'

@@ -10,8 +10,9 @@ import { eventOnSale } from '../../test/scenario.ts'
 import { workOnNext } from '../order-jobs/commands/work.ts'
 import { createJob } from '../order-jobs/commands.ts'
 import { workerOf } from '../order-jobs/service/worker.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { notifySales } from '../orders/commands/notify-sales.ts'
-import { expireOrders, remindOfTransfers } from '../orders/commands.ts'
+import { remindOfTransfers } from '../orders/commands/transfer-deadlines.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
 
 const { app, stripe } = await startStripeTestBed()

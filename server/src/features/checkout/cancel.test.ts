@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signUp } from '../../test/client.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
-import { expireOrders } from '../orders/commands.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
 
 const { app, organiser, buyer } = await startTestBed()
 

@@ -10,7 +10,8 @@ import { signUp } from '../../test/client.ts'
 import { mailText } from '../../test/mails.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { bank, eventOnSale } from '../../test/scenario.ts'
-import { bringDeadlinesForward, expireOrders, remindOfTransfers } from '../orders/commands.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
+import { bringDeadlinesForward, remindOfTransfers } from '../orders/commands/transfer-deadlines.ts'
 
 const { app, stripe } = await startStripeTestBed()
 const sale = await eventPaidByCard(app, stripe, 100)

@@ -10,8 +10,11 @@ import type { NewMail, NewMailRow } from './commands/insert-mails.ts'
 import { insertMails, mailRows } from './commands/insert-mails.ts'
 import type { MailRow } from './queries.ts'
 import { isKept } from './queries.ts'
-import type { MailHooks, MailKind } from './rules.ts'
-import { headerLine, mailRecord, retryDelayMinutes } from './rules.ts'
+import { headerLine } from './rules/header-line.ts'
+import { mailRecord } from './rules/mail-content.ts'
+import type { MailKind } from './rules/mail-data.ts'
+import type { MailHooks } from './rules/mail-hooks.ts'
+import { retryDelayMinutes } from './rules/retry-delay.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
 

@@ -23,8 +23,8 @@ import {
   takeDueMails,
 } from './commands.ts'
 import { isMailStuck } from './queries.ts'
-import type { MailHooks } from './rules.ts'
-import { retryDelayMinutes } from './rules.ts'
+import type { MailHooks } from './rules/mail-hooks.ts'
+import { retryDelayMinutes } from './rules/retry-delay.ts'
 import { renderMailText } from './service.tsx'
 import type { HeldMails } from './tasks.ts'
 import { deliverMails, noHeldMails } from './tasks.ts'

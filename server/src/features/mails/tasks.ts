@@ -15,8 +15,8 @@ import {
   takeDueMails,
 } from './commands.ts'
 import type { MailRow } from './queries.ts'
-import type { MailHooks } from './rules.ts'
-import { hostOf } from './rules.ts'
+import { hostOf } from './rules/addresses.ts'
+import type { MailHooks } from './rules/mail-hooks.ts'
 import { renderMail } from './service.tsx'
 
 /** The mails that a process works on. */

@@ -8,7 +8,7 @@ import type { Infra } from '../../lib/infra.ts'
 import type { Account } from '../../lib/scope.ts'
 import { credentials, sessions, users, verifications } from '../../schema/accounts.ts'
 import { enqueueMail } from '../mails/commands.ts'
-import { pageLink } from '../mails/rules.ts'
+import { pageLink } from '../mails/rules/page-link.ts'
 import { lockAccount } from './commands/lock-account.ts'
 import {
   accountOfLink,

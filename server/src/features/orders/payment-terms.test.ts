@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
-import { expireOrders, remindOfTransfers } from './commands.ts'
+import { expireOrders } from './commands/expire-orders.ts'
+import { remindOfTransfers } from './commands/transfer-deadlines.ts'
 import { orderIdOfToken } from './rules/links.ts'
 
 const { app, organiser } = await startTestBed()

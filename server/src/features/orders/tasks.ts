@@ -1,6 +1,7 @@
 import type { Task } from '../../lib/jobs/task.ts'
+import { deleteExpiredReservations, expireOrders } from './commands/expire-orders.ts'
 import { notifySales } from './commands/notify-sales.ts'
-import { bringDeadlinesForward, deleteExpiredReservations, expireOrders, remindOfTransfers } from './commands.ts'
+import { bringDeadlinesForward, remindOfTransfers } from './commands/transfer-deadlines.ts'
 
 export const orderTasks: Task[] = [
   {

@@ -6,7 +6,7 @@ import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts
 import { testClient } from '../../test/client.ts'
 import { loseDatabaseOnce } from '../../test/lost-database.ts'
 import { bank } from '../../test/scenario.ts'
-import { expireOrders } from '../orders/commands.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 
 const { app, stripe } = await startStripeTestBed()

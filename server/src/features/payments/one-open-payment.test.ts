@@ -6,7 +6,7 @@ import { lockWaiters } from '../../test/race-on-lock.ts'
 import { bank, robin } from '../../test/scenario.ts'
 import type { StripeObject } from '../../test/stripe-account.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
-import { expireOrders } from '../orders/commands.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
 import { releasePayment } from './commands/release-payment.ts'
 

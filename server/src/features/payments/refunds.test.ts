@@ -6,7 +6,7 @@ import type { CardSale } from '../../test/card-payments.ts'
 import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
 import { loseDatabaseOnce } from '../../test/lost-database.ts'
 import type { StripeObject } from '../../test/stripe-account.ts'
-import { expireOrders } from '../orders/commands.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
 
 let sale: CardSale

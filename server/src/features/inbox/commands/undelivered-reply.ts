@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { messages, threads } from '../../../schema/inbox.ts'
-import type { SettledMail } from '../../mails/rules.ts'
+import type { SettledMail } from '../../mails/rules/mail-hooks.ts'
 import { addMessage, receivedMessage, recordChanges } from './record-changes.ts'
 
 /** Adds a message to the thread of a reply whose mail could not be delivered; other mails have no thread. */

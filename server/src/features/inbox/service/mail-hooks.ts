@@ -1,4 +1,4 @@
-import type { MailHooks } from '../../mails/rules.ts'
+import type { MailHooks } from '../../mails/rules/mail-hooks.ts'
 import { addUndeliveredReply } from '../commands/undelivered-reply.ts'
 
 /** A reply that could not be delivered is reported in its thread. */

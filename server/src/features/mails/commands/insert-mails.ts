@@ -6,8 +6,9 @@ import type { ValueOf } from '../../../lib/fixed-statement.ts'
 import { columnOf } from '../../../lib/fixed-statement.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import type { MailData, MailKind } from '../rules.ts'
-import { headerLine, mailRecord } from '../rules.ts'
+import { headerLine } from '../rules/header-line.ts'
+import { mailRecord } from '../rules/mail-content.ts'
+import type { MailData, MailKind } from '../rules/mail-data.ts'
 import { subjectOf } from '../templates/content.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets'>

@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import type { AttendeeMailKind } from '@foyer/contract/mail-kinds'
-import type { AttendeeFacts } from '../rules.ts'
+import type { AttendeeFacts } from '../rules/mail-data.ts'
 import type { Block, Body, Row, Words } from './body.ts'
 import { accessBlocks, eventRows, whenOf } from './event-rows.ts'
 

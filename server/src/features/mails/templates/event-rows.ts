@@ -1,6 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import { formatDateTime, formatPeriod, formatTime } from '@foyer/words/format/date-time'
-import type { EventFacts } from '../rules.ts'
+import type { EventFacts } from '../rules/mail-data.ts'
 import type { Block, Row, Words } from './body.ts'
 
 /** The event and the seller, with rows of the mail's own between them. */

@@ -2,7 +2,7 @@ import type { Language } from '@foyer/contract/languages'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import type { NotificationTranslator } from '@foyer/words/inbox/notification-values'
 import { notificationValues } from '@foyer/words/inbox/notification-values'
-import type { InboxItem, MailData } from '../rules.ts'
+import type { InboxItem, MailData } from '../rules/mail-data.ts'
 import type { Block, Body, Link, Words } from './body.ts'
 
 /** The mail about new messages in a team's inbox. A single message gives the mail its own subject and link. */

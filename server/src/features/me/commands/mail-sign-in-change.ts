@@ -2,8 +2,8 @@ import { Language } from '@foyer/contract/language'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { enqueueMail } from '../../mails/commands.ts'
-import type { SignInChange } from '../../mails/rules.ts'
-import { pageLink } from '../../mails/rules.ts'
+import type { SignInChange } from '../../mails/rules/mail-data.ts'
+import { pageLink } from '../../mails/rules/page-link.ts'
 import type { UserRow } from '../queries.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>

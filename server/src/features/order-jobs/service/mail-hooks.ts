@@ -1,4 +1,4 @@
-import type { MailHooks } from '../../mails/rules.ts'
+import type { MailHooks } from '../../mails/rules/mail-hooks.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { isOptedOut } from '../queries/opt-outs.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orders } from '../../../schema/orders.ts'
 import { notify } from '../../inbox/commands.ts'
-import type { SettledMail } from '../../mails/rules.ts'
+import type { SettledMail } from '../../mails/rules/mail-hooks.ts'
 import { isStillTrue } from '../rules.ts'
 import { addTimelineEntry } from './timeline.ts'
 

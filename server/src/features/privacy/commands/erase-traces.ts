@@ -6,7 +6,7 @@ import { messages, threads } from '../../../schema/inbox.ts'
 import { mails } from '../../../schema/mails.ts'
 import { orderJobs } from '../../../schema/order-jobs.ts'
 import { orderViews } from '../../../schema/order-views.ts'
-import { mailContentOf } from '../../mails/rules.ts'
+import { mailContentOf } from '../../mails/rules/mail-content.ts'
 import { hasTrace } from '../rules.ts'
 
 /** By what data of a buyer is recognised in what is not theirs alone. */

@@ -2,7 +2,6 @@ import type { Role } from '@foyer/contract/access'
 import type { Country } from '@foyer/contract/countries'
 import type { MessageKind } from '@foyer/contract/inbox-kinds'
 import type { DocumentKind } from '@foyer/contract/invoice-kinds'
-import type { Language } from '@foyer/contract/languages'
 import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { Adjustment, Tax } from '@foyer/contract/order-money'
@@ -11,10 +10,6 @@ import type { Line } from '@foyer/contract/price'
 import type { PageContext } from '@foyer/contract/support'
 import type { BankAccount, Imprint } from '@foyer/contract/teams'
 import type { NotificationFacts } from '@foyer/words/inbox/notification-values'
-import type { Db } from '../../lib/db.ts'
-import type { NamedFile } from '../../lib/file.ts'
-import type { Infra } from '../../lib/infra.ts'
-import type { MailRow } from './queries.ts'
 
 /** A change to the way an account signs in, of which its owner is notified. */
 export type SignInChange =
@@ -98,6 +93,7 @@ export interface MailData extends Record<BuyerMailKind, OrderFacts>, Record<Atte
     thread?: string
   }
 }
+
 export type MailKind = keyof MailData
 
 /** An order or a ticket, by its number. The link is a capability. */
@@ -214,65 +210,3 @@ export interface MailedTicket {
   /** The attendee, if the buyer has named one. */
   name: string | undefined
 }
-
-/** The hooks of a kind of mail, implemented by the feature that it belongs to. */
-export interface MailHook {
-  /** Called right before a mail is sent. @returns its attachments, or the reason why it is outdated and must not be sent */
-  beforeSend?(services: Infra, mail: MailRow): Promise<{ attachments: NamedFile[] } | { outdated: string }>
-  /** Called in the transaction that marks a mail as sent. */
-  afterSent?(tx: Db, mail: SettledMail): Promise<void>
-  /**
-   * Called in the transaction that marks a mail as failed for good.
-   * @param refused whether the recipient's server refused it, or it was outdated
-   */
-  afterFailed?(tx: Db, mail: SettledMail, refused: boolean): Promise<void>
-}
-
-/** Hooks by kind of mail; a kind without hooks is missing. */
-export type MailHooks = Readonly<Record<string, MailHook>>
-
-/** A mail that was sent, or has failed for good. */
-export type SettledMail = Pick<MailRow, 'id' | 'orderId' | 'kind' | 'to' | 'subject' | 'reason'>
-
-/** The context a mail's content is encrypted for: it cannot be decrypted in another row. */
-export const mailRecord = (id: string): string => `mail:${id}`
-
-/** The content of a mail as JSON, to find a text in it. @returns an empty text when it is deleted, or no secret decrypts it */
-export function mailContentOf(
-  secrets: Pick<Infra['secrets'], 'decrypt'>,
-  id: string,
-  encrypted: string | null,
-): string {
-  try {
-    return encrypted === null ? '' : secrets.decrypt(encrypted, mailRecord(id))
-  } catch {
-    return ''
-  }
-}
-
-const retryDelaysMinutes = [1, 5, 15, 60, 180, 360, 720, 1440]
-
-/**
- * The delay before the next attempt to send a mail.
- * @param attempts the attempts so far
- * @returns minutes, growing; undefined after the last attempt
- */
-export const retryDelayMinutes = (attempts: number): number | undefined => retryDelaysMinutes[attempts - 1]
-
-/** The URL of a page of the web app, in the reader's language. */
-export function pageLink(publicUrl: string, language: Language, page: string, token?: string): string {
-  return `${publicUrl}/${language}/${page}${token ? `?${new URLSearchParams({ token })}` : ''}`
-}
-
-/** A text on one line, for a mail header. Line breaks in names are refused at input; this is a second defence. */
-export const headerLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-
-/** The sender of Foyer's own mails: as configured, else `no-reply` at the host of the public URL. */
-export const senderOf = (configured: string | undefined, publicUrl: string): string =>
-  configured ?? `Foyer <no-reply@${new URL(publicUrl).hostname}>`
-
-/** The address of a sender such as `Foyer <no-reply@foyer.example>`. */
-export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
-
-/** The host of an email address, in lower case. */
-export const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
