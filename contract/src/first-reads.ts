@@ -36,9 +36,9 @@ const readsOf: Partial<Record<PagePath, readonly string[]>> = {
 /**
  * The reads, below `/api/v1`, that the app begins with on a page.
  * @param path of the page, without the language
- * @param hasSearch its URL has a search, which the reads of the page depend on: only those of every page are known
+ * @param options `hasSearch`: its URL has a search, which the reads of the page depend on. Only those of every page are known
  */
-export function firstReadsOf(path: string, hasSearch = false): string[] {
+export function firstReadsOf(path: string, { hasSearch = false } = {}): string[] {
   const page = hasSearch ? undefined : pageOf(path)
   const id = idIn(page, path)
   return [...everyPage, ...((page !== undefined && readsOf[page]) || [])].map((read) => read.replaceAll(':id', id))

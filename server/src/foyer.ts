@@ -163,7 +163,7 @@ async function openDataStore(
   const dataDir = resolve(config.DATA_DIR)
   createFolder(dataDir)
   // before the database: a crash in between must not leave a database without a key
-  const storedKey = secretKey ?? ensureSecretKey(dataDir, await hasEmbeddedDatabase(dataDir))
+  const storedKey = secretKey ?? ensureSecretKey(dataDir, { hasDatabase: await hasEmbeddedDatabase(dataDir) })
   const postgres = await startEmbeddedPostgres({
     dataDir,
     onLost,

@@ -229,7 +229,7 @@ describe('a restore', () => {
     const url = target['DATABASE_URL'] ?? ''
     const data = { DATA_DIR: inFolder('key-only') }
     mkdirSync(data.DATA_DIR)
-    const unused = ensureSecretKey(data.DATA_DIR, false)
+    const unused = ensureSecretKey(data.DATA_DIR, { hasDatabase: false })
     expect(await restore({ DATABASE_URL: url, ...data }, file)).toContain('Start Foyer with SECRET_KEY set to')
     expect(readFileSync(join(data.DATA_DIR, 'secret.key'), 'utf8')).toBe(secret())
     expect(readFileSync(join(data.DATA_DIR, 'secret.key.replaced'), 'utf8')).toBe(unused)

@@ -12,16 +12,16 @@ function dataFolder(): string {
 
 it('is created once for a new database, and only its owner can read it', () => {
   const folder = dataFolder()
-  const key = ensureSecretKey(folder, false)
+  const key = ensureSecretKey(folder, { hasDatabase: false })
   expect(key).toMatch(/^[\w-]{43}$/)
-  expect(ensureSecretKey(folder, true)).toBe(key)
+  expect(ensureSecretKey(folder, { hasDatabase: true })).toBe(key)
   expect(statSync(secretKeyFile(folder)).mode & 0o777).toBe(0o600)
   expect(readdirSync(folder)).toEqual(['secret.key'])
 })
 
 it('that is lost is not replaced while there is a database', () => {
   const folder = dataFolder()
-  expect(() => ensureSecretKey(folder, true)).toThrow(
+  expect(() => ensureSecretKey(folder, { hasDatabase: true })).toThrow(
     `The secret key ${join(folder, 'secret.key')} is missing, and the database there was encrypted with it. Put the file back from your backup, or set SECRET_KEY.`,
   )
   expect(readdirSync(folder)).toEqual([])
@@ -33,14 +33,16 @@ it.each([
 ])('that is %s is refused, for a new database too', (fault, content) => {
   const folder = dataFolder()
   writeFileSync(secretKeyFile(folder), content)
-  expect(() => ensureSecretKey(folder, false)).toThrow(`The secret key in ${secretKeyFile(folder)} is ${fault}. Put`)
+  expect(() => ensureSecretKey(folder, { hasDatabase: false })).toThrow(
+    `The secret key in ${secretKeyFile(folder)} is ${fault}. Put`,
+  )
 })
 
 it('in a folder that cannot be used is reported in a sentence', () => {
   const folder = dataFolder()
   mkdirSync(secretKeyFile(folder))
   expect(() => readSecretKey(folder)).toThrow(`The secret key ${secretKeyFile(folder)} cannot be read: EISDIR`)
-  expect(() => ensureSecretKey(join(folder, 'gone'), false)).toThrow(
+  expect(() => ensureSecretKey(join(folder, 'gone'), { hasDatabase: false })).toThrow(
     `DATA_DIR ${join(folder, 'gone')} cannot be used: ENOENT`,
   )
 })

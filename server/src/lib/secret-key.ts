@@ -28,10 +28,10 @@ export function readSecretKey(dataDir: string): string | undefined {
  * Returns the installation's secret from the data folder, and creates it for a new database. When several processes
  * create it at once, one wins and all use its key. A crash leaves no partial key.
  * @param dataDir an existing folder
- * @param hasDatabase whether the folder has a database already, which another key would not decrypt
+ * @param options `hasDatabase`: whether the folder has a database already, which another key would not decrypt
  * @throws Error with a sentence for the operator when the key is lost or cannot be used
  */
-export function ensureSecretKey(dataDir: string, hasDatabase: boolean): string {
+export function ensureSecretKey(dataDir: string, { hasDatabase }: { hasDatabase: boolean }): string {
   const stored = readSecretKey(dataDir)
   if (stored !== undefined) return stored
   if (hasDatabase)
@@ -40,7 +40,7 @@ export function ensureSecretKey(dataDir: string, hasDatabase: boolean): string {
     )
   storeSecretKey(dataDir, randomBytes(32).toString('base64url'))
   // read again: another process may have been faster, and its key counts
-  return ensureSecretKey(dataDir, true)
+  return ensureSecretKey(dataDir, { hasDatabase: true })
 }
 
 /**

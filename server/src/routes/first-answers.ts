@@ -38,7 +38,7 @@ export function firstAnswersFrom(api: Hono<Env>, { log }: Pick<Infra, 'log'>) {
     const headers = new Headers({ accept: 'application/json' })
     for (const name of ['cookie', 'host', 'x-forwarded-for']) headers.set(name, c.req.header(name) ?? '')
     const cookies = new Set<string>()
-    const reads = firstReadsOf(page, new URL(c.req.url).search !== '')
+    const reads = firstReadsOf(page, { hasSearch: new URL(c.req.url).search !== '' })
     const answers: string[] = []
     const answer = async (path: string) => {
       const response = await inside.request(path, { headers }, c.env)

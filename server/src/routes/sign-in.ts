@@ -44,7 +44,7 @@ export async function signInByPassword(call: AuthCall): Promise<Response> {
  */
 export async function completeFirstFactor(call: AuthCall, accountId: string): Promise<boolean> {
   if (!(await needsSecondFactor(call.db, accountId))) {
-    await startSession(call, accountId, (tx, client) => openSession(tx, accountId, client, false))
+    await startSession(call, accountId, (tx, client) => openSession(tx, accountId, client, { secondFactor: false }))
     return false
   }
   const token = await insertLink(call.db, 'second-factor', accountId)
@@ -66,7 +66,7 @@ export async function signInBySecondFactor(call: AuthCall): Promise<Response> {
     // the account's row is locked first, as everywhere
     await redeemCode(tx, call, accountId, code)
     if (!(await redeemLink(tx, 'second-factor', step))) throw new ProblemError('not-found')
-    return await openSession(tx, accountId, client, true)
+    return await openSession(tx, accountId, client, { secondFactor: true })
   })
   await refund()
   deleteCookie(call.c, stepCookie(call), sessionCookie(call.publicUrl).attributes)
@@ -87,7 +87,7 @@ export async function signInByPasskey(call: AuthCall): Promise<Response> {
   call.c.set('account', proof.accountId)
   await startSession(call, proof.accountId, async (tx, client) => {
     await redeemProof(tx, proof)
-    return await openSession(tx, proof.accountId, client, true)
+    return await openSession(tx, proof.accountId, client, { secondFactor: true })
   })
   await refund()
   return call.c.json({ status: true })

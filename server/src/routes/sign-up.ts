@@ -55,7 +55,7 @@ async function tryToSignUp(deps: Deps, account: NewAccount, headers: Headers): P
 
 async function refuseUninvited(deps: Deps, email: string, confirmation: string | undefined): Promise<void> {
   const isFirst = await isFirstAccount(deps.db)
-  if (signUpPolicyFor(deps.config.SIGN_UP, isFirst) !== 'open')
+  if (signUpPolicyFor(deps.config.SIGN_UP, { isFirst }) !== 'open')
     throw new ProblemError('forbidden', { title: 'Accounts here are by invitation only' })
   if (confirmation !== undefined) {
     if ((await accountOfLink(deps.db, 'sign-up', confirmation)) !== email) throw new ProblemError('not-found')

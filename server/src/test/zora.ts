@@ -97,7 +97,7 @@ export async function mentionEverywhere(
   await organiser.ok(`POST /api/v1/events/${sale.id}/orders`, atBoxOffice, {
     'idempotency-key': 'order-of-zora-01234567',
   })
-  await app.db.transaction((tx) => reportFailedMail(tx, 'orderConfirmed', failedMail(id, zora.email), false))
+  await app.db.transaction((tx) => reportFailedMail(tx, 'orderConfirmed', failedMail(id, zora.email), 'not-sent'))
   await mailImmediately(app.db, app)
   await buyer.ok('POST /api/v1/public/find-tickets', { email: zora.email, language: 'de' })
   expect(await app.db.select().from(mails).where(sql`kind = 'foundTickets'`)).toHaveLength(1)

@@ -9,7 +9,7 @@ import { signUp, testClient } from '../../test/client.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, robin } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
-import { markFailedAttempt, takeDueMails } from '../mails/commands.ts'
+import { markRefused, takeDueMails } from '../mails/commands.ts'
 import { notifySales } from '../orders/commands/notify-sales.ts'
 import { memberScope } from '../teams/queries.ts'
 import { changeThreads } from './commands/change-threads.ts'
@@ -171,7 +171,7 @@ describe('after a sale', () => {
   it('the team is notified of a mail that the buyer’s server rejects, with the order', async () => {
     await buy(1)
     const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
-    if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
+    if (mail) await markRefused(app.db, mailHooks, mail, '550 no such mailbox')
     expect(await inboxOf(organiser)).toMatchObject([
       { order: { id: mail?.orderId }, last: { kind: 'mail-failing', data: { to: robin.email } } },
     ])
@@ -187,6 +187,6 @@ it('a reply that cannot be delivered is reported in its thread', async () => {
   const [{ id }] = await inboxOf(organiser)
   await organiser.send(`POST /api/v1/inbox/${id}/replies`, { text: 'Yes?' })
   const [mail] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
-  if (mail) await markFailedAttempt(app.db, mailHooks, mail, '550 no such mailbox', true)
+  if (mail) await markRefused(app.db, mailHooks, mail, '550 no such mailbox')
   expect(await inboxOf(organiser)).toMatchObject([{ id, unread: true, messages: 3, last: { kind: 'mail-failing' } }])
 })

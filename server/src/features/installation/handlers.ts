@@ -21,7 +21,7 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
   signUpInfo: async ({ db, config, confirmsSignUp }) => {
     const firstAccount = await isFirstAccount(db)
     return {
-      signUp: signUpPolicyFor(config.SIGN_UP, firstAccount) === 'open',
+      signUp: signUpPolicyFor(config.SIGN_UP, { isFirst: firstAccount }) === 'open',
       firstAccount,
       confirmsEmail: beginsWithLink({ config, confirmsSignUp }, firstAccount),
       sendsMail: config.SMTP_URL !== undefined,
@@ -42,7 +42,7 @@ export const installationHandlers: ServerHandlers<typeof installation> = {
       publicUrl,
       database: config.DATABASE_URL ? 'server' : 'embedded',
       databaseVersion: await databaseVersion(db),
-      signUp: signUpPolicyFor(config.SIGN_UP, false),
+      signUp: signUpPolicyFor(config.SIGN_UP, { isFirst: false }),
       mail: {
         smtp: config.SMTP_URL !== undefined,
         from: senderOf(config.MAIL_FROM, publicUrl),

@@ -10,11 +10,13 @@ export const version: string = changelog.en[0].version
  * exists that could invite others.
  * @param configured `SIGN_UP` of the environment; by default `invite`
  */
-export const signUpPolicyFor = (configured: SignUpPolicy | undefined, isFirst: boolean): SignUpPolicy =>
-  isFirst ? 'open' : (configured ?? 'invite')
+export const signUpPolicyFor = (
+  configured: SignUpPolicy | undefined,
+  { isFirst }: { isFirst: boolean },
+): SignUpPolicy => (isFirst ? 'open' : (configured ?? 'invite'))
 
 /** Whether a new account begins with a link to its address. The first account cannot: its operator has not set up mail yet. */
 export const beginsWithLink = (
   { config, confirmsSignUp }: Pick<Infra, 'config' | 'confirmsSignUp'>,
   isFirst: boolean,
-): boolean => confirmsSignUp && !isFirst && signUpPolicyFor(config.SIGN_UP, isFirst) === 'open'
+): boolean => confirmsSignUp && !isFirst && signUpPolicyFor(config.SIGN_UP, { isFirst }) === 'open'

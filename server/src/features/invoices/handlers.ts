@@ -70,13 +70,13 @@ export const invoiceHandlers: ServerHandlers<typeof invoices, InvoiceServices> =
   xml: async ({ db, scope, params }) => download(xmlOf(await filesInScope(db, scope, params.id))),
   viewOfOrder: async ({ db, scope, params }) => {
     const order = await orderInScope(db, scope, params.id)
-    return await invoicingOf(db, order, mayChangeByTeam(order))
+    return await invoicingOf(db, order, { changeable: mayChangeByTeam(order) })
   },
   saveAddress: async ({ db, scope, params, body }) => {
     const order = await orderInScope(db, scope, params.id)
     if (!mayChangeByTeam(order)) throw new ProblemError('transition-refused')
     await saveAddress(db, order, body, { unlessIssued: false })
-    return await invoicingOf(db, order, true)
+    return await invoicingOf(db, order, { changeable: true })
   },
   viewOfBuyer: async (ctx) => await invoicingOfBuyer(ctx, await orderOfToken(ctx, ctx.params.token)),
   saveAddressOfBuyer: async (ctx) => {
@@ -125,14 +125,14 @@ const isOpen = ({ status, totalCents }: Order) => totalCents !== 0 && (status ==
 
 const mayChangeByTeam = ({ status }: Order) => isPlaced(status)
 
-async function invoicingOf(db: Db, order: Order, changeable: boolean): Promise<OrderInvoicing> {
+async function invoicingOf(db: Db, order: Order, { changeable }: { changeable: boolean }): Promise<OrderInvoicing> {
   const settings = await settingsOf(db, order.teamId)
   const request = await requestOf(db, order.id)
   return presentInvoicing({ settings, request, documents: await documentsOf(db, order.id), changeable })
 }
 
 async function invoicingOfBuyer({ db }: Pick<RequestContext, 'db'>, order: Order): Promise<OrderInvoicing> {
-  const invoicing = await invoicingOf(db, order, false)
+  const invoicing = await invoicingOf(db, order, { changeable: false })
   const changeable = invoicing.ask !== 'never' && isOpen(order) && invoicing.documents.length === 0
   return { ...invoicing, changeable }
 }

@@ -13,7 +13,7 @@ import { isKept } from './queries.ts'
 import { headerLine } from './rules/header-line.ts'
 import { mailRecord } from './rules/mail-content.ts'
 import type { MailKind } from './rules/mail-data.ts'
-import type { MailHooks } from './rules/mail-hooks.ts'
+import type { MailFailure, MailHooks } from './rules/mail-hooks.ts'
 import { retryDelayMinutes } from './rules/retry-delay.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl'>
@@ -144,28 +144,38 @@ export async function markSent(db: Db, hooks: MailHooks, mail: MailRow): Promise
   })
 }
 
-/**
- * Records a failed attempt and schedules the next one. After the last attempt, or a refusal, the mail has failed.
- * @param refused whether further attempts are pointless
- */
-export async function markFailedAttempt(
+/** Records a failed attempt and schedules the next one. After the last attempt the mail has failed. */
+export async function markFailedAttempt(db: Db, hooks: MailHooks, mail: MailRow, reason: string): Promise<void> {
+  const delay = retryDelayMinutes(mail.attempts)
+  if (delay === undefined) return await markFailed(db, hooks, mail, reason, 'not-sent')
+  await db
+    .update(mails)
+    .set({ nextTryAt: secondsFromNow(delay * 60), leasedBy: null, reason: storedReason(reason) })
+    .where(isLeasedBy(mail))
+}
+
+/** Marks a mail as failed of which further attempts are pointless. */
+export const markRefused = (db: Db, hooks: MailHooks, mail: MailRow, reason: string): Promise<void> =>
+  markFailed(db, hooks, mail, reason, 'refused')
+
+async function markFailed(
   db: Db,
   hooks: MailHooks,
   mail: MailRow,
   reason: string,
-  refused: boolean,
+  failure: MailFailure,
 ): Promise<void> {
-  const delay = refused ? undefined : retryDelayMinutes(mail.attempts)
-  const next = delay === undefined ? { state: 'failed' as const } : { nextTryAt: secondsFromNow(delay * 60) }
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(mails)
-      .set({ ...next, leasedBy: null, reason: headerLine(reason).slice(0, 500) })
+      .set({ state: 'failed', leasedBy: null, reason: storedReason(reason) })
       .where(isLeasedBy(mail))
       .returning(settledColumns)
-    if (row && delay === undefined) await hooks[row.kind]?.afterFailed?.(tx, row, refused)
+    if (row) await hooks[row.kind]?.afterFailed?.(tx, row, failure)
   })
 }
+
+const storedReason = (reason: string) => headerLine(reason).slice(0, 500)
 
 /** Deletes the content of expired mails. Expired mails that are still queued have failed. */
 export async function expireMails(db: Db, hooks: MailHooks): Promise<void> {
@@ -190,7 +200,7 @@ async function failExpired(db: Db, hooks: MailHooks, id: string): Promise<void> 
       })
       .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
       .returning(settledColumns)
-    if (failed) await hooks[failed.kind]?.afterFailed?.(tx, failed, false)
+    if (failed) await hooks[failed.kind]?.afterFailed?.(tx, failed, 'not-sent')
   })
 }
 

@@ -14,14 +14,7 @@ import { mailsTo, shownText } from '../../test/mails.ts'
 import { startSmtpStandIn } from '../../test/smtp-stand-in.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 import type { NewMail } from './commands/insert-mails.ts'
-import {
-  deleteOldMails,
-  enqueueMail,
-  expireMails,
-  markFailedAttempt,
-  reEncryptMails,
-  takeDueMails,
-} from './commands.ts'
+import { deleteOldMails, enqueueMail, expireMails, markRefused, reEncryptMails, takeDueMails } from './commands.ts'
 import { isMailStuck } from './queries.ts'
 import type { MailHooks } from './rules/mail-hooks.ts'
 import { retryDelayMinutes } from './rules/retry-delay.ts'
@@ -320,7 +313,7 @@ describe('sending', () => {
     const [late] = await takeDueMails(app.db, { processId: app.processId, limit: 1 })
     await makeMailsDue()
     await takeDueMails(app.db, { processId: app.processId, limit: 1 })
-    if (late) await markFailedAttempt(app.db, {}, late, 'too late', true)
+    if (late) await markRefused(app.db, {}, late, 'too late')
     expect(await onlyMail()).toMatchObject({ state: 'queued', attempts: 2, reason: null })
   })
 

@@ -10,6 +10,7 @@ import {
   giveBack,
   giveBackUnknown,
   markFailedAttempt,
+  markRefused,
   markSent,
   reEncryptMails,
   takeDueMails,
@@ -105,8 +106,8 @@ async function deliver(services: TaskServices, hooks: MailHooks, mailer: Mailer,
     await untilWritten(log, facts, () => markSent(db, hooks, mail))
     log.info(facts, 'a mail was sent')
   } else {
-    const isRefused = delivery.outcome === 'refused'
-    await untilWritten(log, facts, () => markFailedAttempt(db, hooks, mail, delivery.reason, isRefused))
+    const record = delivery.outcome === 'refused' ? markRefused : markFailedAttempt
+    await untilWritten(log, facts, () => record(db, hooks, mail, delivery.reason))
     log.warn(facts, 'a mail was not sent')
   }
 }

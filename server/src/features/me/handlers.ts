@@ -24,7 +24,7 @@ export const meHandlers: ServerHandlers<typeof me> = {
   change: async (ctx) => {
     const { db, account, body } = ctx
     const { lastTeam } = body
-    if (lastTeam !== undefined && !(await teamsOf(db, account.id, true)).some(({ id }) => id === lastTeam))
+    if (lastTeam !== undefined && !(await teamsOf(db, account)).some(({ id }) => id === lastTeam))
       throw new ProblemError('not-found')
     return await withTeams(ctx, await commands.changeAccount(db, account.id, body))
   },
@@ -109,9 +109,9 @@ const asSeen = ({ seenAs }: Account, me: Me): Me =>
 async function withTeams({ db, config, account }: Infra & { account: Account }, user: UserRow): Promise<Me> {
   const sendsMail = config.SMTP_URL !== undefined
   const awaited = user.newEmail === null ? [] : await awaitedConfirmations(db, user.id)
-  const teams = await teamsOf(db, user.id, account.secondFactor)
+  const teams = await teamsOf(db, account)
   if (teams.length > 0) return presentMe(user, teams, { sendsMail, awaited })
   // a crash right after sign-up can leave an account without a team
   await ensureOwnTeam(db, user)
-  return presentMe(user, await teamsOf(db, user.id, account.secondFactor), { sendsMail, awaited })
+  return presentMe(user, await teamsOf(db, account), { sendsMail, awaited })
 }

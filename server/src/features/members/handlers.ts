@@ -49,7 +49,7 @@ export const memberHandlers: ServerHandlers<typeof members> = {
   },
   accept: async ({ db, account, body }) => {
     const joined = await acceptInvitation(db, account.id, body.invitation)
-    const team = (await teamsOf(db, account.id, account.secondFactor)).find(({ id }) => id === joined.team)
+    const team = (await teamsOf(db, account)).find(({ id }) => id === joined.team)
     if (!team) throw new Error('The account is no member of the team that it joined')
     return team
   },

@@ -7,7 +7,7 @@ import { presentTeam } from './presenter.ts'
 import { teamInScope, teamsOf } from './queries.ts'
 
 export const teamHandlers: ServerHandlers<typeof teams> = {
-  list: ({ db, account }) => teamsOf(db, account.id, account.secondFactor),
+  list: ({ db, account }) => teamsOf(db, account),
   create: async ({ db, account, body }) => presentTeam(await createTeam(db, account.id, body), ownerOfAll),
   view: async ({ db, scope }) => presentTeam(await teamInScope(db, scope), scope),
   change: async ({ db, scope, account, body }) => {

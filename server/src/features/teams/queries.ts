@@ -101,11 +101,11 @@ function membershipOf(
     .limit(1)
 }
 
-/**
- * The teams of an account with its role in each, the oldest membership first.
- * @param secondFactor whether the session that asks has given two factors
- */
-export async function teamsOf(db: Db, accountId: string, secondFactor: boolean): Promise<TeamSummary[]> {
+/** The teams of an account with its role in each, the oldest membership first. */
+export async function teamsOf(
+  db: Db,
+  { id, secondFactor }: Pick<Account, 'id' | 'secondFactor'>,
+): Promise<TeamSummary[]> {
   const rows = await db
     .select({
       id: teams.id,
@@ -118,7 +118,7 @@ export async function teamsOf(db: Db, accountId: string, secondFactor: boolean):
     })
     .from(members)
     .innerJoin(teams, eq(teams.id, members.teamId))
-    .where(eq(members.userId, accountId))
+    .where(eq(members.userId, id))
     .orderBy(asc(members.joinedAt), asc(teams.id))
   return rows.map(({ logo, events, requiresTwoFactor, ...team }) => ({
     ...team,

@@ -19,7 +19,7 @@ export function fileKey(owner: string, url: string): string {
 
 /** Every file of a page that needs a copy, each once. External video, audio and documents are not copied. */
 export function filesOf({ id, icon, cover, blocks }: ReadPage): FileToCopy[] {
-  const all = [...filesIn(id, [icon, cover], true), ...filesBelow(blocks)]
+  const all = [...filesIn(id, [icon, cover], { withExternal: true }), ...filesBelow(blocks)]
   return [...new Map(all.map((file) => [file.key, file])).values()]
 }
 
@@ -27,19 +27,19 @@ const externalTypes = new Set(['video', 'audio', 'pdf', 'file'])
 
 function* filesBelow(blocks: ReadBlock[]): Generator<FileToCopy> {
   for (const { block, children } of blocks) {
-    if ('type' in block) yield* filesIn(block.id, block, !externalTypes.has(block.type))
+    if ('type' in block) yield* filesIn(block.id, block, { withExternal: !externalTypes.has(block.type) })
     yield* filesBelow(children)
   }
 }
 
 /** Searches all of Notion's answer, because icons and emoji are in many places and Notion adds more. */
-function* filesIn(owner: string, value: unknown, includeExternal: boolean): Generator<FileToCopy> {
+function* filesIn(owner: string, value: unknown, options: { withExternal: boolean }): Generator<FileToCopy> {
   if (typeof value !== 'object' || value === null) return
   const { file, external, custom_emoji: emoji } = value as Record<string, FileReference | undefined>
   if (file?.url) yield { key: fileKey(owner, file.url), url: file.url }
-  if (external?.url && includeExternal) yield { key: fileKey(owner, external.url), url: external.url }
+  if (external?.url && options.withExternal) yield { key: fileKey(owner, external.url), url: external.url }
   if (emoji?.url) yield { key: fileKey(emoji.id ?? owner, emoji.url), url: emoji.url }
-  for (const part of Object.values(value)) yield* filesIn(owner, part, includeExternal)
+  for (const part of Object.values(value)) yield* filesIn(owner, part, options)
 }
 
 interface FileReference {

@@ -36,7 +36,7 @@ function InlineContent({ piece, page }: { piece: Inline; page: Rendering }): Rea
     case 'text':
       return piece.text
     case 'equation': {
-      const html = page.equations.html(piece.expression, false)
+      const html = page.equations.html(piece.expression, 'inline')
       // KaTeX escapes the expression
       return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : <code>{piece.expression}</code>
     }

@@ -92,7 +92,7 @@ export const Code = ({ node, page }: BlockProps<NodeOf<'code'>>) => (
 )
 
 export function Equation({ node, page }: BlockProps<NodeOf<'equation'>>) {
-  const html = page.equations.html(node.expression, true)
+  const html = page.equations.html(node.expression, 'block')
   if (html === undefined)
     return (
       <pre id={node.anchor} dir="ltr" translate="no">

@@ -1,9 +1,12 @@
 import katex from 'katex'
 
+/** Within a line of text, or as a block of its own. */
+type EquationForm = 'inline' | 'block'
+
 /** Renders the equations of one page. */
 export interface EquationRenderer {
   /** @returns HTML; undefined for invalid LaTeX, or beyond the limits of length and number */
-  html(expression: string, display: boolean): string | undefined
+  html(expression: string, form: EquationForm): string | undefined
   /** The CSS rules of the page's equations; empty for a page without one. */
   styles(): string
 }
@@ -27,10 +30,10 @@ export function createEquationRenderer(): EquationRenderer {
   }
 
   return {
-    html(expression, display) {
+    html(expression, form) {
       count += 1
       if (count > maxEquationsPerPage || expression.length > maxExpressionLength) return undefined
-      const html = renderLatex(expression, display)
+      const html = renderLatex(expression, form)
       const written = [...(html ?? '').matchAll(styleAttribute)].every(([, style = '']) => isSafeStyle.test(style))
       return written ? html?.replace(styleAttribute, (_, style: string) => numbered(style)) : undefined
     },
@@ -44,9 +47,14 @@ const styleAttribute = / style="([^"]*)"/g
 // negative sizes, so this pattern refuses 100 em and more: such an equation could cover the rest of the page.
 const isSafeStyle = /^(?:[a-z-]+:(?!-?\d{3})[-#.a-z0-9 ]+;)+$/i
 
-function renderLatex(expression: string, displayMode: boolean): string | undefined {
+function renderLatex(expression: string, form: EquationForm): string | undefined {
   try {
-    return katex.renderToString(expression, { displayMode, throwOnError: true, strict: 'ignore', maxSize: 20 })
+    return katex.renderToString(expression, {
+      displayMode: form === 'block',
+      throwOnError: true,
+      strict: 'ignore',
+      maxSize: 20,
+    })
   } catch {
     // invalid LaTeX is shown as it was written; KaTeX also fails on expressions that are nested too deeply
     return undefined

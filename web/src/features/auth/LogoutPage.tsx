@@ -50,13 +50,18 @@ function SignOutOptions({ me }: { me: Me }) {
   const words = useErrorWords()
   const client = useQueryClient()
   const leave = useMutation({
-    mutationFn: (everywhere: boolean) => (everywhere ? call('DELETE /me/sessions') : callAuth('sign-out')),
+    mutationFn: (where: 'here' | 'everywhere') =>
+      where === 'everywhere' ? call('DELETE /me/sessions') : callAuth('sign-out'),
     onSuccess: () => forgetAccount(client),
   })
   const everywhere = (
     <>
       <p className="text-pretty text-ink-secondary">{t('everywhereNote')}</p>
-      <Button className="mt-4" pending={leave.isPending && leave.variables === true} onClick={() => leave.mutate(true)}>
+      <Button
+        className="mt-4"
+        pending={leave.isPending && leave.variables === 'everywhere'}
+        onClick={() => leave.mutate('everywhere')}
+      >
         {t('everywhere')}
       </Button>
     </>
@@ -78,7 +83,11 @@ function SignOutOptions({ me }: { me: Me }) {
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button variant="primary" pending={leave.isPending && !leave.variables} onClick={() => leave.mutate(false)}>
+          <Button
+            variant="primary"
+            pending={leave.isPending && leave.variables === 'here'}
+            onClick={() => leave.mutate('here')}
+          >
             {t('here')}
           </Button>
           <Link to={paths.home()} className={linkStyle}>

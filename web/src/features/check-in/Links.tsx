@@ -96,7 +96,7 @@ function LinkActions({ event, list, link, token }: LinkProps & { token: string }
   const { change, isPending } = useChange(event, link, close)
   if (link.revokedAt)
     return (
-      <Button size="small" pending={isPending} onClick={() => change(false)}>
+      <Button size="small" pending={isPending} onClick={() => change({ revoked: false })}>
         {t('restore')}
       </Button>
     )
@@ -115,7 +115,12 @@ function LinkActions({ event, list, link, token }: LinkProps & { token: string }
       {dialog === 'qr' && <LazyQrDialog gate={link.gate} address={address} onClose={close} />}
       {dialog === 'edit' && <LazyLinkDialog event={event} list={list} link={link} onClose={close} />}
       {dialog === 'revoke' && (
-        <RevokeDialog gate={link.gate} pending={isPending} onConfirm={() => change(true)} onCancel={close} />
+        <RevokeDialog
+          gate={link.gate}
+          pending={isPending}
+          onConfirm={() => change({ revoked: true })}
+          onCancel={close}
+        />
       )}
     </div>
   )
@@ -126,8 +131,7 @@ function useChange(event: Event, link: CheckInLink, onDone: () => void) {
   const client = useQueryClient()
   const words = useErrorWords()
   const { mutate, isPending } = useMutation({
-    mutationFn: (revoked: boolean) =>
-      call('PATCH /check-in-links/{id}', { params: { id: link.id }, body: { revoked } }),
+    mutationFn: (body: { revoked: boolean }) => call('PATCH /check-in-links/{id}', { params: { id: link.id }, body }),
     onSuccess: async () => {
       await client.fetchQuery(checkInListsOf(event.id)).catch(() => undefined)
       onDone()

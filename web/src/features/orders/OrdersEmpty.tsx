@@ -13,7 +13,7 @@ import { isFiltered, noFilter } from './search-parts.ts'
 
 /** Shown instead of an empty list: the steps to the first order, or that nothing matches the search. */
 export function OrdersEmpty({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
-  if (isFiltered(search, ofEvent === true)) return <NothingFound />
+  if (isFiltered(search, { ofEvent: ofEvent === true })) return <NothingFound />
   return ofEvent ? <NoneOfEvent /> : <FirstUse />
 }
 

@@ -37,7 +37,7 @@ export const moreFilters = [
 ] as const
 
 /** Whether the search selects some of the orders only. @param ofEvent the list belongs to one event */
-export const isFiltered = (search: OrderSearch, ofEvent: boolean): boolean =>
+export const isFiltered = (search: OrderSearch, { ofEvent }: { ofEvent: boolean }): boolean =>
   [search.q, search.status, ofEvent ? undefined : search.event, ...moreFilters.map((name) => search[name])].some(
     (value) => value !== undefined,
   )

@@ -62,6 +62,6 @@ export async function endConnectionAlert(db: Db): Promise<boolean> {
 
 async function operatorTeam(tx: Db): Promise<string | undefined> {
   const operator = await operatorAccount(tx)
-  const [team] = operator ? await teamsOf(tx, operator.id, true) : []
+  const [team] = operator ? await teamsOf(tx, { id: operator.id, secondFactor: true }) : []
   return team?.id
 }

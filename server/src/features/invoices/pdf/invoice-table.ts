@@ -109,13 +109,13 @@ export function drawTotals(paper: Paper): void {
     paper.section = paper.addPage()
     paper.y = margin
   }
-  for (const row of rows) drawSum(paper, row, false)
+  for (const row of rows) drawSum(paper, row)
   paper.y += 2
   const invoiced = hasTax(paper.facts) ? t('total') : t('totalWithoutTax')
-  drawSum(paper, [kind === 'invoice' ? invoiced : t('credited'), money(total.grossCents)], true)
+  drawSum(paper, [kind === 'invoice' ? invoiced : t('credited'), money(total.grossCents)], { strong: true })
 }
 
-function drawSum(paper: Paper, [label, amount]: readonly [string, string], strong: boolean): void {
+function drawSum(paper: Paper, [label, amount]: readonly [string, string], { strong = false } = {}): void {
   const size = strong ? 11.5 : 10
   writeTagged(paper.doc, paper.section, 'P', text(label, size, { strong }), sums.label.x, paper.y, sums.label.width)
   right(paper, paper.section, 'P', amount, sums.amount, size, { strong })

@@ -9,12 +9,15 @@ export interface MailHook {
   beforeSend?(services: Infra, mail: MailRow): Promise<{ attachments: NamedFile[] } | { outdated: string }>
   /** Called in the transaction that marks a mail as sent. */
   afterSent?(tx: Db, mail: SettledMail): Promise<void>
-  /**
-   * Called in the transaction that marks a mail as failed for good.
-   * @param refused whether the recipient's server refused it, or it was outdated
-   */
-  afterFailed?(tx: Db, mail: SettledMail, refused: boolean): Promise<void>
+  /** Called in the transaction that marks a mail as failed for good. */
+  afterFailed?(tx: Db, mail: SettledMail, failure: MailFailure): Promise<void>
 }
+
+/**
+ * Why a mail has failed: the recipient's server `refused` it or it was outdated, or it was `not-sent` in any attempt or before
+ * it expired.
+ */
+export type MailFailure = 'refused' | 'not-sent'
 
 /** Hooks by kind of mail; a kind without hooks is missing. */
 export type MailHooks = Readonly<Record<string, MailHook>>

@@ -16,14 +16,14 @@ export interface Client {
 
 /**
  * Opens a session.
- * @param secondFactor whether the account gave two factors
+ * @param options `secondFactor`: whether the account gave two factors
  * @returns the session's token, 192 random bits
  */
 export async function openSession(
   tx: Db,
   accountId: string,
   { address, userAgent }: Client,
-  secondFactor: boolean,
+  { secondFactor }: { secondFactor: boolean },
 ): Promise<string> {
   const token = newToken()
   await tx.insert(sessions).values({

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orders } from '../../../schema/orders.ts'
 import { notify } from '../../inbox/commands.ts'
-import type { SettledMail } from '../../mails/rules/mail-hooks.ts'
+import type { MailFailure, SettledMail } from '../../mails/rules/mail-hooks.ts'
 import { isStillTrue } from '../rules.ts'
 import { addTimelineEntry } from './timeline.ts'
 
@@ -15,7 +15,7 @@ export async function reportFailedMail(
   tx: Db,
   kind: OrderMailKind,
   { orderId, to, subject, reason }: SettledMail,
-  refused: boolean,
+  failure: MailFailure,
 ): Promise<void> {
   const [order] = orderId === null ? [] : await tx.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return
@@ -24,6 +24,7 @@ export async function reportFailedMail(
   if (!isStillTrue(kind, order.status)) return
   const { teamId, eventId } = order
   const data = { to, subject, ...(reason !== null && { reason }) }
-  const topic = refused ? { orderId: order.id, dedupeKey: `mail:${order.id}` } : { dedupeKey: `mail:${eventId}` }
+  const topic =
+    failure === 'refused' ? { orderId: order.id, dedupeKey: `mail:${order.id}` } : { dedupeKey: `mail:${eventId}` }
   await notify(tx, { teamId, eventId, ...topic, kind: 'mail-failing', data })
 }

@@ -39,7 +39,7 @@ export const orderMailHook = (
   async afterSent(tx, { orderId }) {
     if (orderId !== null) await addTimelineEntry(tx, orderId, { kind: 'mail-sent', detail: kind })
   },
-  afterFailed: (tx, mail, refused) => reportFailedMail(tx, kind, mail, refused),
+  afterFailed: (tx, mail, failure) => reportFailedMail(tx, kind, mail, failure),
 })
 
 /** Reads on the connections that keep plans: each mail of a sale sends the same statements. */

@@ -19,21 +19,21 @@ export interface Connection {
 export function createConnection(elapsed: () => number, onChange: () => void): Connection {
   let failedAt = Number.NEGATIVE_INFINITY
   let closed = false
-  const set = (nextFailedAt: number, nextClosed: boolean) => {
-    const changed = failedAt !== nextFailedAt || closed !== nextClosed
-    failedAt = nextFailedAt
-    closed = nextClosed
+  const set = (next: { failedAt: number; closed: boolean }) => {
+    const changed = failedAt !== next.failedAt || closed !== next.closed
+    failedAt = next.failedAt
+    closed = next.closed
     if (changed) onChange()
   }
   return {
     async ask(request) {
       try {
         const answer = await request(AbortSignal.timeout(requestMs))
-        set(Number.NEGATIVE_INFINITY, false)
+        set({ failedAt: Number.NEGATIVE_INFINITY, closed: false })
         return answer
       } catch (error) {
-        if (error instanceof LinkClosed) set(Number.NEGATIVE_INFINITY, true)
-        else set(elapsed(), closed)
+        if (error instanceof LinkClosed) set({ failedAt: Number.NEGATIVE_INFINITY, closed: true })
+        else set({ failedAt: elapsed(), closed })
         return undefined
       }
     },

@@ -59,7 +59,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     recorded.push(...scans)
     const touched = scans.flatMap((each) => tickets.settle(each) ?? [])
     overlay()
-    await store.saveTickets(touched, false)
+    await store.saveTickets(touched, { full: false })
   }
   const outbox = createOutbox({ ...environment, store, server, connection, onPending: overlay, onRecorded })
   const readHead = { head: () => head, record: onRecorded }
@@ -71,18 +71,18 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     const read = await readRoster(connection, server, head?.version, clock)
     if (!read) return head && connection.isClosed() && outbox.scans().length === 0 ? await forget() : undefined
     head = read.head
-    tickets.replace(read.tickets, read.full)
+    tickets.replace(read.tickets, { full: read.full })
     const touched = recorded.flatMap((each) => tickets.settle(each) ?? [])
     overlay()
     // the tickets first: a version that is stored without them would skip them
-    await store.saveTickets([...read.tickets, ...touched], read.full)
+    await store.saveTickets([...read.tickets, ...touched], { full: read.full })
     await store.saveHead(read.head)
   }
 
   /** Deletes the guest list once its link is refused: a reload without a network must not let in with it. */
   async function forget(): Promise<void> {
     head = undefined
-    tickets.replace([], true)
+    tickets.replace([], { full: true })
     overlay()
     await store.forget()
   }
@@ -91,7 +91,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     async open() {
       const stored = await store.read()
       head = stored.head
-      tickets.replace(stored.tickets, true)
+      tickets.replace(stored.tickets, { full: true })
       outbox.restore(stored.pending)
       overlay()
     },

@@ -16,7 +16,7 @@ export interface LocalTickets {
   byId(id: string | undefined): LocalTicket | undefined
   all(): Iterable<LocalTicket>
   /** Takes tickets as the server has sent them; `full`: in place of all others. */
-  replace(tickets: readonly RosterTicket[], full: boolean): void
+  replace(tickets: readonly RosterTicket[], options: { full: boolean }): void
   /** Computes again what the pending scans have changed. */
   overlay(pending: Iterable<PendingScan>, gate: string): void
   /** Takes the server's verdict about a scan. @returns the ticket that it has changed */
@@ -40,7 +40,7 @@ export function createLocalTickets(): LocalTickets {
     *all() {
       for (const [id, ticket] of known) yield changed.get(id) ?? ticket
     },
-    replace(tickets, full) {
+    replace(tickets, { full }) {
       if (full) for (const map of [known, hashes, formerHashes, numbers]) map.clear()
       for (const ticket of tickets) {
         const before = known.get(ticket.id)

@@ -8,7 +8,7 @@ export function createMemoryStore(): DeviceStore {
   const pending = new Map<string, PendingScan>()
   return {
     read: async () => ({ head, tickets: [...tickets.values()], pending: [...pending.values()] }),
-    async saveTickets(given, full) {
+    async saveTickets(given, { full }) {
       if (full) tickets.clear()
       for (const ticket of given) tickets.set(ticket.id, ticket)
     },

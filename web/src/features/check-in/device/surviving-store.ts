@@ -19,7 +19,8 @@ export function survivingStore(store: DeviceStore, onFailure: () => void): Survi
     works = false
     onFailure()
   }
-  const saveTickets: DeviceStore['saveTickets'] = (tickets, full) => store.saveTickets(tickets, full).catch(failed)
+  const saveTickets: DeviceStore['saveTickets'] = (tickets, options) =>
+    store.saveTickets(tickets, options).catch(failed)
   const saveHead: DeviceStore['saveHead'] = (head) => store.saveHead(head).catch(failed)
   return {
     works: () => works,
@@ -33,7 +34,7 @@ export function survivingStore(store: DeviceStore, onFailure: () => void): Survi
     async forget() {
       // the head first: a version that is stored without its tickets would skip them
       await saveHead(undefined)
-      await saveTickets([], true)
+      await saveTickets([], { full: true })
     },
     savePending: (scan) => store.savePending(scan).catch(failed),
     deletePending: (ids) => store.deletePending(ids).catch(failed),

@@ -63,7 +63,7 @@ export interface ShownScan {
 export interface DeviceStore {
   read(): Promise<{ head: RosterHead | undefined; tickets: RosterTicket[]; pending: PendingScan[] }>
   /** Stores tickets; `full`: in place of all others. */
-  saveTickets(tickets: readonly RosterTicket[], full: boolean): Promise<void>
+  saveTickets(tickets: readonly RosterTicket[], options: { full: boolean }): Promise<void>
   /** Stores the head; undefined: there is none any more. */
   saveHead(head: RosterHead | undefined): Promise<void>
   savePending(scan: PendingScan): Promise<void>

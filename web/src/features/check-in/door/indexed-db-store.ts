@@ -22,7 +22,7 @@ export async function openIndexedDbStore(link: string): Promise<DeviceStore> {
       const [[head], tickets, pending] = await Promise.all([all('head'), all('tickets'), all('pending')])
       return { head: head as RosterHead | undefined, tickets, pending }
     },
-    saveTickets: (tickets, full) =>
+    saveTickets: (tickets, { full }) =>
       write(['tickets'], (store) => {
         if (full) store('tickets').clear()
         for (const ticket of tickets) store('tickets').put(ticket)

@@ -38,7 +38,7 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen = options.find(({ id }) => id === chosenId) ?? options[0]
 
-  const run = ({ to, kind }: PaletteOption, inNewTab: boolean) => {
+  const run = ({ to, kind }: PaletteOption, { inNewTab = false } = {}) => {
     if (kind === 'recent' && typeof to === 'function') return to()
     if (kind !== 'command') remember(typed.trim())
     if (inNewTab && typeof to === 'string') return void window.open(to, '_blank')
@@ -49,7 +49,7 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
   }
   useTypedAhead(typedAhead, setQ, {
     isReady: chosen !== undefined || isSettled,
-    onEnter: (text) => chosen && text === typed && run(chosen, false),
+    onEnter: (text) => chosen && text === typed && run(chosen),
   })
   const move = (by: 1 | -1) => {
     const at = chosen ? options.indexOf(chosen) : 0
@@ -77,7 +77,7 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
             setChosenId(undefined)
           }}
           onMove={move}
-          onRun={(inNewTab) => chosen && run(chosen, inNewTab)}
+          onRun={(inNewTab) => chosen && run(chosen, { inNewTab })}
           onClose={onClose}
         />
         <Outcome
@@ -93,7 +93,7 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
           groups={groups}
           chosen={chosen?.id}
           onChoose={setChosenId}
-          onRun={(option, event) => run(option, event.ctrlKey || event.metaKey)}
+          onRun={(option, event) => run(option, { inNewTab: event.ctrlKey || event.metaKey })}
         />
         <p aria-hidden="true" className="border-t border-line px-4 py-2 text-sm text-ink-secondary max-sm:hidden">
           {t.rich('palette.keys', { k: (key) => <Key>{key}</Key> })}
