@@ -99,7 +99,10 @@ export const refunds = pgTable(
   ],
 )
 
-/** The money of the orders as it came and went, append-only: what reports add up. */
+/**
+ * The money of the orders as it came and went, append-only: what reports add up. An entry without an amount moves money to
+ * other ticket types or tax rates of its order.
+ */
 export const moneyEntries = pgTable(
   'money_entries',
   {

@@ -1,6 +1,6 @@
 import { taxRoundings } from '@foyer/contract/tax-rounding'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Scope } from '../../lib/scope.ts'
 import { issueInvoices, recipient, invoiceSettings as settings } from '../../test/invoices.ts'
 import { mailText } from '../../test/mails.ts'
@@ -113,6 +113,112 @@ it.each(taxRoundings)(
     await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 1000 })
     await issueInvoices(app)
     expect(byRate(await salesRows(event))).toEqual(byRate(await documentRows(event)))
+  },
+)
+
+/** The money of each ticket type and tax rate; types without any are left out. */
+async function salesByType(event: EventOnSale) {
+  const rows = await accountingRows(app.db, scope, { from: '2026-01-01', to: '2099-12-31', event: event.id })
+  const sums: Record<string, number[]> = {}
+  for (const { type, taxRateBp, grossCents, refundedCents, taxCents, refundedTaxCents } of rows) {
+    const [gross = 0, tax = 0] = sums[`${type} ${taxRateBp}`] ?? []
+    sums[`${type} ${taxRateBp}`] = [gross + grossCents - refundedCents, tax + taxCents - refundedTaxCents]
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, [gross]]) => gross !== 0))
+}
+
+const withoutNothing = (sums: Record<number, number[]>) =>
+  Object.fromEntries(Object.entries(sums).filter(([, [gross]]) => gross !== 0))
+
+/** Expects reports to state the amounts and the tax of the documents, and both these for each ticket type and rate. */
+async function expectAgreement(event: EventOnSale, byType: Record<string, number[]>) {
+  await issueInvoices(app)
+  expect(withoutNothing(byRate(await salesRows(event)))).toEqual(withoutNothing(byRate(await documentRows(event))))
+  expect(await salesByType(event)).toEqual(byType)
+}
+
+describe.each(taxRoundings)(
+  'with the rounding `%s`, sales follow a ticket that is changed to another type',
+  (rounding) => {
+    const types: [string, number, number][] = [
+      ['Concert', 1000, 1900],
+      ['Reading', 1000, 700],
+      ['Gallery', 601, 700],
+      ['Gala', 1499, 1900],
+      ['Book', 333, 700],
+    ]
+    const act = async (event: EventOnSale, token: string, action: string, body: object) => {
+      expect(await event.act(token, action, body)).toMatchObject({ status: 200 })
+    }
+    const refund = async (event: EventOnSale, token: string, amountCents: number, refundedCents: number) => {
+      await act(event, token, 'refund-part', { amountCents, refundedCents })
+      await act(event, token, 'refund-sent', { sentOn: '2026-01-31', owedCents: amountCents })
+    }
+    const change = async (event: EventOnSale, token: string, to: number) => {
+      const { tickets } = await event.order(token)
+      const { id } = tickets.find(({ cancelledAt }: { cancelledAt?: string }) => cancelledAt === undefined)
+      await act(event, token, 'change-type', {
+        ticketId: id,
+        ticketTypeId: event.types[to],
+        priceCents: types[to]?.[1],
+      })
+    }
+    const record = async (event: EventOnSale, token: string, amountCents: number, receivedCents: number) =>
+      await act(event, token, 'payments', { amountCents, method: 'transfer', receivedOn: '2026-01-31', receivedCents })
+    const concert = (tickets: number) => [1000 * tickets, Math.round((1000 * tickets * 19) / 119)]
+
+    it('with another tax rate, at the same price, after it was paid', async () => {
+      await round(rounding)
+      const event = await eventWith(...types)
+      const { token } = await event.placeOrder({ quantity: [2] })
+      await pay(event, token)
+      await change(event, token, 1)
+      await expectAgreement(event, { 'Concert 1900': concert(1), 'Reading 700': [1000, 65] })
+      await refund(event, token, 2000, 0)
+      await expectAgreement(event, {})
+    })
+
+    it('at the same total, before it is paid, and then refunded in part', async () => {
+      await round(rounding)
+      const event = await eventWith(...types)
+      const { token } = await event.placeOrder({ quantity: [2] })
+      await change(event, token, 1)
+      await pay(event, token)
+      await expectAgreement(event, { 'Concert 1900': concert(1), 'Reading 700': [1000, 65] })
+      await refund(event, token, 500, 0)
+      await expectAgreement(event, { 'Concert 1900': [750, 120], 'Reading 700': [750, 49] })
+    })
+
+    it('at a lower and at a higher price', async () => {
+      await round(rounding)
+      const event = await eventWith(...types)
+      const { token } = await event.placeOrder({ quantity: [2] })
+      await pay(event, token)
+      await change(event, token, 2)
+      await refund(event, token, 399, 0)
+      await expectAgreement(event, { 'Concert 1900': concert(1), 'Gallery 700': [601, 39] })
+      await change(event, token, 3)
+      await record(event, token, 499, 2000)
+      await expectAgreement(event, { 'Gala 1900': [1499, 239], 'Gallery 700': [601, 39] })
+    })
+
+    it('also when it is paid in several payments, of which one was recorded by mistake', async () => {
+      await round(rounding)
+      const event = await eventWith(...types)
+      const { token } = await event.placeOrder({ quantity: [1, 0, 0, 0, 5] })
+      await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
+      await record(event, token, 777, 0)
+      await change(event, token, 1)
+      await record(event, token, 999, 777)
+      const { payments } = await event.order(token)
+      const mistake = payments.find(({ amountCents }: { amountCents: number }) => amountCents === 777)
+      await act(event, token, 'remove-payment', { payment: mistake.id })
+      await record(event, token, 1666, 999)
+      const sales = await salesByType(event)
+      expect([sales['Reading 700']?.[0], sales['Book 700']?.[0]]).toEqual([1000, 1665])
+      await issueInvoices(app)
+      expect(withoutNothing(byRate(await salesRows(event)))).toEqual(byRate(await documentRows(event)))
+    })
   },
 )
 

@@ -12,7 +12,7 @@ const refund = (state: 'created' | 'done' | 'failed', amountCents = 1200, paymen
 
 /** The retried refunds of a cancelled order. */
 const retried = (money: Pick<Ledger, 'payments' | 'refunds'>) =>
-  refundsToRetry({ status: 'cancelled', rounding: 'gross-sum', tickets: [], adjustments: [], ...money })
+  refundsToRetry({ status: 'cancelled', rounding: 'gross-sum', tickets: [], adjustments: [], money: [], ...money })
 
 describe('a refund is retried', () => {
   it('for a payment whose refund failed, with the amount that is not refunded yet', () => {

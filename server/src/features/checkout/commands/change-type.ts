@@ -10,6 +10,7 @@ import { invalidateEventPage } from '../../inventory/commands/invalidate-event-p
 import { randomShortNumber } from '../../inventory/service/short-number.ts'
 import { moveAnswers } from '../../order-questions/commands/move-answers.ts'
 import { enqueueAttendeeMails } from '../../orders/commands/attendee-mails.ts'
+import { moveMoney } from '../../orders/commands/money-entries.ts'
 import { moveAddOns } from '../../orders/commands/move-add-ons.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { settleOrder } from '../../orders/commands/settle-order.ts'
@@ -71,6 +72,7 @@ export async function changeTicketType(
     })
     if (outcome === 'sold-out') throw new ProblemError('sold-out')
     if (outcome === 'refused') throw new ProblemError('transition-refused')
+    await moveMoney(tx, orderId)
     await moveAddOns(tx, ticketId, added.id)
     await moveAnswers(tx, ticketId, added.id)
     const found = await orderById(tx, scope, orderId)

@@ -46,8 +46,8 @@ export async function recordLateTransfer(
     await tx
       .insert(payments)
       .values({ id: paymentId, orderId, method: 'transfer', state: 'confirmed', amountCents, receivedOn })
-    await recordReceived(tx, { id: paymentId, orderId, method: 'transfer', amountCents })
-    await tx.insert(refunds).values({ id: newId('ref'), orderId, paymentId, state: 'owed', amountCents })
+    const shares = await recordReceived(tx, { id: paymentId, orderId, method: 'transfer', amountCents })
+    await tx.insert(refunds).values({ id: newId('ref'), orderId, paymentId, state: 'owed', amountCents, shares })
     await addTimelineEntry(tx, orderId, { kind: 'transfer-late', by: scope, amountCents })
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'paymentTooLate' }])
   })

@@ -40,6 +40,7 @@ function paidOrder(list: (Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee'>
     adjustments: [],
     payments: [{ id: 'p', method: 'cash', state: 'confirmed', amountCents }],
     refunds: [],
+    money: [],
   }
 }
 

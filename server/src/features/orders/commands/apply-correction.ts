@@ -20,7 +20,7 @@ import { ordersByIds } from '../queries.ts'
 import { isTicket } from '../rules/items.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
 import { cancelPendingAddOns } from './cancel-pending-add-ons.ts'
-import { recordRefunded } from './money-entries.ts'
+import { moveMoney, recordRefunded } from './money-entries.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 import { settleOrder } from './settle-order.ts'
 import { addTimelineEntry } from './timeline.ts'
@@ -47,6 +47,7 @@ export async function applyCorrection(tx: Db, deps: Deps, correction: Correction
   await changeLines(tx, correction, cancelled)
   const byHand = plan.refunds.filter(({ method }) => method !== 'card')
   for (const refund of byHand) await createRefund(tx, { ...refund, orderId, correctionId: id }, by)
+  await moveMoney(tx, orderId)
   await tx.update(orderCorrections).set({ state: 'applied' }).where(eq(orderCorrections.id, id))
   const [found] = await ordersByIds(tx, [orderId])
   if (!found) return

@@ -4,8 +4,9 @@ import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
-import { isCorrected, ledgerOf } from '../queries/ledger.ts'
-import { dueLines, firstLines } from '../rules/ledger.ts'
+import { ledgerOf, moneyBefore } from '../queries/ledger.ts'
+import { movedShares, receivedShares, takenBackShares } from '../rules/held-shares.ts'
+import { firstLines, hasArrived } from '../rules/ledger.ts'
 import { negative, spread } from '../rules/money-shares.ts'
 import { fixRounding } from './fix-rounding.ts'
 
@@ -25,12 +26,16 @@ interface Refunded extends Money {
   shares: MoneyShare[] | null
 }
 
-/** Records money that has arrived. Belongs in the transaction that confirms the payment, needed by the order or not. */
-export async function recordReceived(tx: Db, payment: Received): Promise<void> {
+/**
+ * Records money that has arrived. Belongs in the transaction that confirms the payment, needed by the order or not.
+ * @returns its parts, as those of a refund of this payment
+ */
+export async function recordReceived(tx: Db, payment: Received): Promise<MoneyShare[] | null> {
   const { id, orderId, method, amountCents } = payment
   const shares = await sharesOfReceived(tx, payment)
   const values = { id: newId('mon'), orderId, method, receivedCents: amountCents, shares, paymentId: id }
   await tx.insert(moneyEntries).values(values)
+  return shares
 }
 
 /** Records that money has not arrived after all: reverses the entry of a payment. Belongs in its transaction. */
@@ -39,7 +44,7 @@ export async function recordNotReceived(tx: Db, { id, orderId, method, amountCen
     .select()
     .from(moneyEntries)
     .where(and(eq(moneyEntries.paymentId, id), gt(moneyEntries.receivedCents, 0)))
-  const shares = entry?.shares ? negative(entry.shares) : null
+  const shares = entry ? takenBackShares(await ledgerOf(tx, orderId), entry) : null
   const values = { id: newId('mon'), orderId, method, receivedCents: 0 - amountCents, shares, paymentId: id }
   await tx.insert(moneyEntries).values(values)
 }
@@ -51,6 +56,7 @@ export async function recordRefunded(tx: Db, refund: Refunded): Promise<void> {
   const { orderId, method, amountCents } = refund
   const shares = await sharesOfRefunded(tx, refund)
   await tx.insert(moneyEntries).values({ id: newId('mon'), orderId, method, refundedCents: amountCents, shares })
+  if (shares) await moveMoney(tx, orderId)
 }
 
 /** Takes back what `recordRefunded` has recorded, when a refund that was done fails after all. */
@@ -61,13 +67,27 @@ export async function recordNotRefunded(tx: Db, refund: Refunded): Promise<void>
   await tx.insert(moneyEntries).values({ id: newId('mon'), ...values })
 }
 
-/** The parts of money that arrives; null where the report divides it: its order has its first tickets and rounds by their sum. */
+/**
+ * Moves the money of an order to the ticket types and tax rates of its lines, in an entry of no amount. So reports agree with
+ * its documents after a change of its tickets. Belongs in the transaction of the change.
+ */
+export async function moveMoney(tx: Db, orderId: string): Promise<void> {
+  const ledger = await ledgerOf(tx, orderId)
+  const shares = movedShares(ledger)
+  const last = ledger.payments.findLast(({ state }) => hasArrived(state))
+  if (shares.length === 0 || !last) return
+  await tx.insert(moneyEntries).values({ id: newId('mon'), orderId, method: last.method, shares })
+}
+
+/**
+ * The parts of money that arrives; null where the report divides it: it is the first money of an order that has its first
+ * tickets and rounds by their sum.
+ */
 async function sharesOfReceived(tx: Db, { orderId, amountCents }: Received): Promise<MoneyShare[] | null> {
   const rounding = await fixRounding(tx, orderId)
-  if (rounding === 'gross-sum' && !(await isCorrected(tx, orderId))) return null
-  const ledger = await ledgerOf(tx, orderId)
-  const due = dueLines(ledger)
-  return spread(due.length > 0 ? due : firstLines(ledger), amountCents, rounding)
+  const { isCorrected, hasMoney } = await moneyBefore(tx, orderId)
+  if (rounding === 'gross-sum' && !isCorrected && !hasMoney) return null
+  return receivedShares(await ledgerOf(tx, orderId), amountCents)
 }
 
 /** The parts of money that goes back; null where the report divides it. */

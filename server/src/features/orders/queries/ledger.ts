@@ -2,9 +2,11 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orderAdjustments, orderCorrections } from '../../../schema/order-corrections.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
-import { payments, refunds } from '../../../schema/payments.ts'
+import { moneyEntries, payments, refunds } from '../../../schema/payments.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
+import { sharesOfEntries } from '../rules/held-shares.ts'
 import type { Ledger } from '../rules/ledger.ts'
+import { firstLines } from '../rules/ledger.ts'
 
 export type CorrectionRow = typeof orderCorrections.$inferSelect
 
@@ -20,10 +22,8 @@ export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
     .where(eq(tickets.orderId, orderId))
     .orderBy(asc(tickets.id))
-  return {
-    status: order?.status ?? 'cancelled',
-    rounding: order?.rounding ?? 'gross-sum',
-    tickets: items.map(({ id, ticketTypeId, kind, kept, addOnOf, taxRateBp, priceCents, cancelledAt, added }) => ({
+  const ledgerTickets = items.map(
+    ({ id, ticketTypeId, kind, kept, addOnOf, taxRateBp, priceCents, cancelledAt, added }) => ({
       id,
       ticketType: ticketTypeId,
       ...(kind !== 'ticket' && { addOnOf }),
@@ -32,10 +32,17 @@ export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
       priceCents,
       cancelled: cancelledAt !== null,
       added,
-    })),
+    }),
+  )
+  const entries = await db.select().from(moneyEntries).where(eq(moneyEntries.orderId, orderId))
+  return {
+    status: order?.status ?? 'cancelled',
+    rounding: order?.rounding ?? 'gross-sum',
+    tickets: ledgerTickets,
     adjustments: await adjustmentsOf(db, [orderId]),
     payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
     refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)),
+    money: sharesOfEntries(entries, firstLines({ tickets: ledgerTickets })),
   }
 }
 
@@ -67,12 +74,14 @@ export async function adjustmentsByOrder(db: Db, orderIds: readonly string[]): P
   return byOrder
 }
 
-/** Whether the lines of an order are no longer its first tickets. */
-export async function isCorrected(db: Db, orderId: string): Promise<boolean> {
-  const { rows } = await db.execute<{ corrected: boolean }>(sql`
+/** Whether the lines of an order are no longer its first tickets, and whether it has entries of money. */
+export async function moneyBefore(db: Db, orderId: string): Promise<{ isCorrected: boolean; hasMoney: boolean }> {
+  const { rows } = await db.execute<{ isCorrected: boolean; hasMoney: boolean }>(sql`
     select exists (select from ${orderAdjustments} a where a.order_id = ${orderId})
-      or exists (select from ${tickets} t where t.order_id = ${orderId} and (t.cancelled_at is not null or t.added)) as corrected`)
-  return rows[0]?.corrected === true
+      or exists (select from ${tickets} t where t.order_id = ${orderId} and (t.cancelled_at is not null or t.added))
+        as "isCorrected",
+      exists (select from ${moneyEntries} m where m.order_id = ${orderId}) as "hasMoney"`)
+  return rows[0] ?? { isCorrected: false, hasMoney: false }
 }
 
 /** Whether a correction of an order waits for the card provider. */

@@ -3,17 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
 import { after, planCancellation, planRefund, sharesOfAll, takenBack } from './corrections.ts'
+import { heldShares, movedShares, receivedShares } from './held-shares.ts'
 import type { Ledger, LedgerTicket } from './ledger.ts'
-import {
-  balanceCentsOf,
-  dueCentsOf,
-  dueLines,
-  firstLines,
-  liveTickets,
-  refundableCentsOf,
-  ticketValueOf,
-} from './ledger.ts'
-import { negative, spread } from './money-shares.ts'
+import { balanceCentsOf, dueCentsOf, dueLines, liveTickets, refundableCentsOf, ticketValueOf } from './ledger.ts'
+import { negative } from './money-shares.ts'
 
 /** A ticket, or a booking fee: of the ticket before it, or of the order. */
 type Item = Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee' | 'addOnOf'>
@@ -22,7 +15,7 @@ type Item = Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee' | 'addOnOf'>
 function paidOrder(tickets: readonly Item[], parts = 1, rounding: Ledger['rounding'] = 'gross-sum'): Ledger {
   const total = tickets.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const amounts = Array.from({ length: parts }, (_, at) => Math.floor((total * (at + 1)) / parts))
-  return {
+  const unpaid: Ledger = {
     status: 'paid',
     rounding,
     tickets: tickets.map((ticket, at) => ({
@@ -33,21 +26,32 @@ function paidOrder(tickets: readonly Item[], parts = 1, rounding: Ledger['roundi
       added: false,
     })),
     adjustments: [],
-    payments: amounts.map((amount, at) => ({
-      id: `pay_${at}`,
-      method: at % 2 === 0 ? ('card' as const) : ('transfer' as const),
-      state: 'confirmed' as const,
-      amountCents: amount - (amounts[at - 1] ?? 0),
-    })),
+    payments: [],
     refunds: [],
+    money: [],
   }
+  return amounts.reduce((ledger, amount, at) => paid(ledger, amount - (amounts[at - 1] ?? 0)), unpaid)
 }
 
+/** The order once another payment has arrived. */
+function paid(ledger: Ledger, amountCents: number): Ledger {
+  const at = ledger.payments.length
+  const method = at % 2 === 0 ? ('card' as const) : ('transfer' as const)
+  const payment = { id: `pay_${at}`, method, state: 'confirmed' as const, amountCents }
+  const money = [...ledger.money, ...receivedShares(ledger, amountCents)]
+  return { ...ledger, payments: [...ledger.payments, payment], money }
+}
+
+/** The order once its money was moved to its lines. */
+const moved = (ledger: Ledger): Ledger => ({ ...ledger, money: [...ledger.money, ...movedShares(ledger)] })
+
 /** The order with its plan carried out and its refunds made. */
-const carriedOut = (ledger: Ledger, plan: CorrectionPlan): Ledger => ({
-  ...after(ledger, plan),
-  refunds: [...ledger.refunds, ...plan.refunds.map((refund) => ({ ...refund, state: 'done' as const }))],
-})
+const carriedOut = (ledger: Ledger, plan: CorrectionPlan): Ledger =>
+  moved({
+    ...after(ledger, plan),
+    refunds: [...ledger.refunds, ...plan.refunds.map((refund) => ({ ...refund, state: 'done' as const }))],
+    money: [...ledger.money, ...plan.refunds.flatMap(({ shares }) => negative(shares))],
+  })
 
 /** The gross amount and the tax of each tax rate. */
 function byRate(shares: readonly Pick<MoneyShare, 'rate' | 'gross' | 'tax'>[]): Record<number, number[]> {
@@ -56,7 +60,7 @@ function byRate(shares: readonly Pick<MoneyShare, 'rate' | 'gross' | 'tax'>[]): 
     const [g = 0, t = 0] = sums[rate] ?? []
     sums[rate] = [g + gross, t + tax]
   }
-  return Object.fromEntries(Object.entries(sums).filter(([, [gross]]) => gross !== 0))
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum.some((cents) => cents !== 0)))
 }
 
 /** The gross amount and the tax of each tax rate, as documents state them. */
@@ -67,6 +71,16 @@ const dueByRate = (ledger: Ledger) =>
       ledger.rounding,
     ).map(({ taxRateBp, grossCents, taxCents }) => ({ rate: taxRateBp, gross: grossCents, tax: taxCents })),
   )
+
+/** The amount of each ticket type. */
+function byType(shares: readonly Pick<MoneyShare, 'type' | 'gross'>[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { type, gross } of shares) sums[type] = (sums[type] ?? 0) + gross
+  return Object.fromEntries(Object.entries(sums).filter(([, gross]) => gross !== 0))
+}
+
+const dueByType = (ledger: Ledger) =>
+  byType(dueLines(ledger).map(({ ticketType: type, priceCents: gross }) => ({ type, gross })))
 
 const order = fc.record({
   tickets: fc
@@ -121,7 +135,6 @@ describe('after any cancellations and refunds of a paid order', () => {
         let ledger = paidOrder(tickets, parts, rounding)
         const total = dueCentsOf(ledger)
         let stored = total
-        const money = spread(firstLines(ledger), total, rounding)
         for (const each of steps) {
           const plan = planOf(ledger, each)
           if (!plan) continue
@@ -131,13 +144,12 @@ describe('after any cancellations and refunds of a paid order', () => {
           stored += plan.adjustments.reduce((sum, { amountCents }) => sum + amountCents, 0)
           stored -= prices.reduce((sum, { priceCents }) => sum + priceCents, 0)
           if (ledger.status === 'paid') expect(stored).toBe(dueCentsOf(ledger))
-          for (const { amountCents, shares } of plan.refunds) {
+          for (const { amountCents, shares } of plan.refunds)
             expect(shares.reduce((sum, { gross }) => sum + gross, 0)).toBe(amountCents)
-            money.push(...shares.map((share) => ({ ...share, gross: 0 - share.gross, tax: 0 - share.tax })))
-          }
           expect(balanceCentsOf(ledger)).toBe(0)
           expect(dueLines(ledger).every(({ priceCents }) => priceCents > 0)).toBe(true)
-          expect(byRate(money)).toEqual(dueByRate(ledger))
+          expect(byRate(ledger.money)).toEqual(dueByRate(ledger))
+          expect(byType(ledger.money)).toEqual(dueByType(ledger))
           for (const { id, amountCents } of ledger.payments)
             expect(
               ledger.refunds.reduce((sum, refund) => (refund.paymentId === id ? sum + refund.amountCents : sum), 0),
@@ -166,15 +178,7 @@ describe('after a change of a paid ticket to a cheaper type', () => {
     cancelled: false,
     added: true,
   }
-  /** Changes the first ticket, as `changeTicketType` does. */
-  const change = (ledger: Ledger): Ledger => {
-    const [first, ...others] = ledger.tickets
-    if (!first) throw new Error('no tickets')
-    const adjustments = [...ledger.adjustments, ...takenBack(ledger, [first])]
-    return { ...ledger, tickets: [{ ...first, cancelled: true }, ...others, added], adjustments }
-  }
-  const changed = change(sold)
-  const received = spread(firstLines(sold), dueCentsOf(sold), sold.rounding)
+  const changed = exchanged(sold, 0, added)
 
   it.each([
     ['a cancellation', planCancellation(changed, { ticketIds: ['tic_2'], feeCents: 333 })],
@@ -184,33 +188,81 @@ describe('after a change of a paid ticket to a cheaper type', () => {
   ])('%s leaves the tax of the lines that are left', (_, plan) => {
     if (!plan || plan === 'fee') throw new Error('not planned')
     const refunded = plan.refunds.flatMap(({ shares }) => negative(shares))
-    expect(byRate([...received, ...refunded])).toEqual(dueByRate(carriedOut(changed, plan)))
-  })
-
-  it('and after a refund of a part before, later ones leave the tax of the lines that are left', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 500 }),
-        fc.integer({ min: 0, max: 3000 }),
-        fc.constantFrom(...taxRoundings),
-        (before, later, rounding) => {
-          const part = planRefund({ ...sold, rounding }, { amountCents: before })
-          if (!part) throw new Error('not planned')
-          const ledger = change(carriedOut({ ...sold, rounding }, part))
-          const over = 0 - balanceCentsOf(ledger)
-          const plan = planRefund(ledger, { amountCents: over + later })
-          if (!plan) throw new Error('not planned')
-          const refunded = [part, plan].flatMap(({ refunds }) => refunds.flatMap(({ shares }) => negative(shares)))
-          const money = [...spread(firstLines(sold), dueCentsOf(sold), rounding), ...refunded]
-          expect(byRate(money)).toEqual(dueByRate(carriedOut(ledger, plan)))
-        },
-      ),
-    )
+    expect(byRate([...changed.money, ...refunded])).toEqual(dueByRate(carriedOut(changed, plan)))
   })
 
   it('a refund of all money leaves none', () => {
     const all = sharesOfAll(changed, [dueCentsOf(sold)]) ?? []
-    expect(byRate([...received, ...all.flatMap(negative)])).toEqual({})
+    expect(byRate([...changed.money, ...all.flatMap(negative)])).toEqual({})
+  })
+})
+
+/** Changes a ticket to another one, as `changeTicketType` does. */
+function exchanged(ledger: Ledger, at: number, added: LedgerTicket): Ledger {
+  const old = liveTickets(ledger)[at]
+  if (!old) throw new Error('no such ticket')
+  const tickets = ledger.tickets.map((ticket) => (ticket === old ? { ...ticket, cancelled: true } : ticket))
+  return moved({
+    ...ledger,
+    tickets: [...tickets, added],
+    adjustments: [...ledger.adjustments, ...takenBack(ledger, [old])],
+  })
+}
+
+describe('with changes of tickets to other types, before and between payments and refunds', () => {
+  const change = fc.oneof(
+    { weight: 3, arbitrary: step },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        exchange: fc.nat(7),
+        rate: fc.constantFrom(0, 700, 1900, 2100),
+        // at the same price, or at another one
+        priceCents: fc.option(fc.integer({ min: 0, max: 9_999 }), { freq: 1 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ pay: fc.double({ min: 0, max: 1.2, noNaN: true }) }) },
+  )
+  type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+
+  function carry(ledger: Ledger, each: Change): Ledger {
+    if ('pay' in each) {
+      const amountCents = Math.ceil(each.pay * balanceCentsOf(ledger))
+      return amountCents > 0 ? paid(ledger, amountCents) : ledger
+    }
+    if ('exchange' in each) {
+      const old = liveTickets(ledger)[each.exchange]
+      if (ledger.status !== 'paid' || !old || old.fee) return ledger
+      const [id, priceCents, taxRateBp] = [`tic_${ledger.tickets.length}`, each.priceCents ?? old.priceCents, each.rate]
+      const ticketType = `tkt_${priceCents}_${taxRateBp}`
+      return exchanged(ledger, each.exchange, { id, ticketType, taxRateBp, priceCents, cancelled: false, added: true })
+    }
+    const plan = planOf(ledger, each)
+    return plan ? carriedOut(ledger, plan) : ledger
+  }
+
+  it('the money of an order that lacks nothing is that of its lines, by tax rate and by ticket type', () => {
+    fc.assert(
+      fc.property(
+        order,
+        fc.boolean(),
+        fc.array(change, { minLength: 1, maxLength: 8 }),
+        ({ tickets, parts, rounding }, isPaid, changes) => {
+          const placed = paidOrder(tickets, parts, rounding)
+          let ledger: Ledger = isPaid ? placed : { ...placed, payments: [], money: [] }
+          for (const each of changes) {
+            ledger = carry(ledger, each)
+            const held = byRate(heldShares(ledger))
+            const heldCents = Object.values(held).reduce((sum, [gross = 0]) => sum + gross, 0)
+            expect(heldCents).toBe(dueCentsOf(ledger) - balanceCentsOf(ledger))
+            if (balanceCentsOf(ledger) !== 0) continue
+            expect(held).toEqual(dueByRate(ledger))
+            expect(byType(heldShares(ledger))).toEqual(dueByType(ledger))
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -1,18 +1,18 @@
 import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
+import { refundedShares } from './held-shares.ts'
 import type { Ledger, LedgerAdjustment, LedgerTicket } from './ledger.ts'
 import {
   balanceCentsOf,
-  dueCentsOf,
   dueLines,
   feeOf,
-  firstLines,
+  hasArrived,
   liveTickets,
   receivedCentsOf,
   refundableCentsOf,
   refundablePayments,
   ticketValueOf,
 } from './ledger.ts'
-import { cutShares, lostShares, negative, partOf, spread } from './money-shares.ts'
+import { cutShares, partOf } from './money-shares.ts'
 
 interface Texts {
   reason?: string | undefined
@@ -98,42 +98,11 @@ export function after(ledger: Ledger, plan: Pick<CorrectionPlan, 'ticketIds' | '
 /** Divides a refund among the payments, the newest first, and each part among ticket types and tax rates. */
 function refundsOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountCents: number) {
   const payments = takeFrom(refundablePayments(ledger), amountCents)
-  const total = sumOf(payments)
   const cut = cutShares(
-    sharesOf(ledger, plan, total),
+    refundedShares(ledger, dueLines(after(ledger, plan)), sumOf(payments)),
     payments.map((payment) => payment.amountCents),
   )
   return payments.map((payment, at) => ({ ...payment, shares: cut[at] ?? [] }))
-}
-
-/** The parts of a refund by ticket type and tax rate: first the amounts that the lines lose, then the overpayment. */
-function sharesOf(ledger: Ledger, plan: Omit<CorrectionPlan, 'refunds'>, amountCents: number) {
-  const { rounding } = ledger
-  const lost = lostShares(heldShares(ledger), dueLines(after(ledger, plan)), rounding)
-  const lostCents = lost.reduce((sum, { gross }) => sum + gross, 0)
-  if (amountCents < lostCents)
-    return spread(
-      lost.map(({ type, rate, gross }) => ({ ticketType: type, taxRateBp: rate, priceCents: gross })),
-      amountCents,
-      rounding,
-    )
-  return [...lost, ...spread(firstLines(ledger), amountCents - lostCents, rounding)]
-}
-
-/**
- * The money of an order by ticket type and tax rate. When exactly its first price has arrived, as it was recorded: divided by
- * the first tickets, less the refunds, also when a ticket was changed to another type since. Otherwise as its lines.
- */
-function heldShares(ledger: Ledger): MoneyShare[] {
-  const { payments, refunds, rounding } = ledger
-  const first = firstLines(ledger)
-  const received = receivedCentsOf(payments)
-  if (received !== first.reduce((sum, { priceCents }) => sum + priceCents, 0))
-    return spread(dueLines(ledger), dueCentsOf(ledger), rounding)
-  const refunded = refunds
-    .filter(({ state }) => state !== 'failed')
-    .flatMap(({ shares, amountCents }) => shares ?? spread(first, amountCents, rounding))
-  return [...spread(first, received, rounding), ...negative(refunded)]
 }
 
 function takeFrom(payments: ReturnType<typeof refundablePayments>, amountCents: number) {
@@ -151,20 +120,16 @@ export const feesTakenBack = (ledger: Pick<Ledger, 'tickets' | 'adjustments'>): 
     .filter(({ amountCents }) => amountCents > 0)
     .map((part) => less(part, 'fee'))
 
-/** The parts of refunds of all money by ticket type and tax rate; null for an order that consists of its first tickets. */
+/**
+ * The parts of refunds of all money by ticket type and tax rate; null for an order that consists of its first tickets and was
+ * paid at once.
+ */
 export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneyShare[][] | null {
-  if (ledger.adjustments.length === 0 && ledger.tickets.every(({ cancelled, added }) => !cancelled && !added))
-    return null
-  const held = heldShares(ledger)
-  const lines = dueLines(ledger)
+  const isCorrected = ledger.adjustments.length > 0 || ledger.tickets.some(({ cancelled, added }) => cancelled || added)
+  const arrived = ledger.payments.filter(({ state }) => hasArrived(state))
+  if (!isCorrected && arrived.length === 1 && ledger.refunds.length === 0) return null
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
-  const isHeld = held.reduce((sum, { gross }) => sum + gross, 0) === total
-  return cutShares(
-    isHeld
-      ? lostShares(held, [], ledger.rounding)
-      : spread(lines.length > 0 ? lines : firstLines(ledger), total, ledger.rounding),
-    amounts,
-  )
+  return cutShares(refundedShares(ledger, [], total), amounts)
 }
 
 type TicketAmount = Pick<LedgerAdjustment, 'ticketId' | 'amountCents'>

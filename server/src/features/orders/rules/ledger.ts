@@ -41,6 +41,8 @@ export interface Ledger {
   /** The oldest first. */
   payments: readonly { id: string; method: PaymentMethod; state: PaymentState; amountCents: number }[]
   refunds: readonly { paymentId: string; state: RefundState; amountCents: number; shares?: MoneyShare[] | null }[]
+  /** The entries of its money by ticket type and tax rate: what arrived less what has gone back. */
+  money: readonly MoneyShare[]
 }
 
 type Adjustments = Pick<Ledger, 'adjustments'>

@@ -2,6 +2,7 @@ import type { PricedTicket } from '@foyer/contract/price'
 import { taxWithin } from '@foyer/contract/price'
 import type { TaxRounding } from '@foyer/contract/tax-rounding'
 import { totalsByRate } from '@foyer/contract/tax-rounding'
+import { groupBy } from '../../../lib/group-by.ts'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 
 /** A line of an order, as far as it takes part in dividing an amount. */
@@ -36,21 +37,33 @@ export function spread(weights: readonly Weight[], amountCents: number, rounding
 }
 
 /**
- * The amounts that an order no longer needs of the money that it has, by ticket type and tax rate. The tax of a rate is the
- * difference to that of the lines that are left, so that what remains has their tax.
+ * The signed parts that money lacks to be exactly these lines: negative where it has more than they need. With them, every
+ * ticket type has its amount and every tax rate the tax of the lines.
  */
-export function lostShares(held: readonly MoneyShare[], left: readonly Weight[], rounding: TaxRounding): MoneyShare[] {
-  const lost = withoutGains(
-    partsOf([
-      ...held.map(({ type, rate, gross }) => ({ ticketType: type, taxRateBp: rate, priceCents: gross })),
-      ...left.map((line) => ({ ...line, priceCents: 0 - line.priceCents })),
-    ]),
-  )
-  return withTax(lost, (rate, gross) => {
-    const heldTax = held.reduce((sum, share) => (share.rate === rate ? sum + share.tax : sum), 0)
-    const total = sumOf(lost.filter((each) => each.rate === rate))
-    return partOf(heldTax - taxAt(left, rate, rounding), gross, total)
-  })
+export function missingShares(
+  held: readonly MoneyShare[],
+  lines: readonly Weight[],
+  rounding: TaxRounding,
+): MoneyShare[] {
+  const cells = new Map<string, MoneyShare>()
+  const due = spread(lines, sumOf(partsOf(lines)), rounding)
+  for (const { type, rate, gross, tax } of [...due, ...negative(held)]) {
+    const key = `${rate} ${type}`
+    const { gross: grossBefore, tax: taxBefore } = cells.get(key) ?? { gross: 0, tax: 0 }
+    cells.set(key, { type, rate, gross: grossBefore + gross, tax: taxBefore + tax })
+  }
+  return [...groupBy([...cells.values()], ({ rate }) => `${rate}`).values()]
+    .flatMap(withoutTaxAlone)
+    .sort(byRateAndType)
+}
+
+/** Adds the tax of parts of a rate that have no amount to one that has, so that no part is tax alone if possible. */
+function withoutTaxAlone(parts: readonly MoneyShare[]): MoneyShare[] {
+  const amounts = parts.filter(({ gross }) => gross !== 0)
+  const alone = parts.reduce((sum, { gross, tax }) => (gross === 0 ? sum + tax : sum), 0)
+  const [first, ...others] = amounts.length > 0 ? amounts : parts.map((part) => ({ ...part, tax: 0 }))
+  if (!first || (amounts.length === 0 && alone === 0)) return []
+  return [{ ...first, tax: first.tax + alone }, ...(amounts.length > 0 ? others : [])]
 }
 
 /** Cuts shares into consecutive amounts, which add up to the shares at most. */
@@ -91,17 +104,6 @@ function withTax(parts: readonly UntaxedShare[], taxUpTo: (rate: number, gross: 
   })
 }
 
-/** Takes what a ticket type gained, as when a ticket was changed to it, off what the others of its rate have lost. */
-function withoutGains(parts: readonly UntaxedShare[]): UntaxedShare[] {
-  const gains = new Map<number, number>()
-  for (const { rate, gross } of parts) if (gross < 0) gains.set(rate, (gains.get(rate) ?? 0) - gross)
-  return parts.flatMap((part) => {
-    const taken = Math.min(Math.max(part.gross, 0), gains.get(part.rate) ?? 0)
-    gains.set(part.rate, (gains.get(part.rate) ?? 0) - taken)
-    return part.gross > taken ? [{ ...part, gross: part.gross - taken }] : []
-  })
-}
-
 /** The prices of lines by ticket type and tax rate, lowest rate first. */
 function partsOf(weights: readonly Weight[]): UntaxedShare[] {
   const parts = new Map<string, UntaxedShare>()
@@ -109,8 +111,10 @@ function partsOf(weights: readonly Weight[]): UntaxedShare[] {
     const key = `${rate} ${type}`
     parts.set(key, { type, rate, gross: (parts.get(key)?.gross ?? 0) + priceCents })
   }
-  return [...parts.values()].sort((a, b) => a.rate - b.rate || (a.type < b.type ? -1 : 1))
+  return [...parts.values()].sort(byRateAndType)
 }
+
+const byRateAndType = (a: UntaxedShare, b: UntaxedShare) => a.rate - b.rate || (a.type < b.type ? -1 : 1)
 
 const sumOf = (parts: readonly UntaxedShare[]): number => parts.reduce((sum, { gross }) => sum + gross, 0)
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
+import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
@@ -69,7 +70,7 @@ async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promis
     .update(payments)
     .set({ state: 'confirmed', reason: null, changedAt: sql`now()` })
     .where(eq(payments.id, payment.id))
-  await recordReceived(tx, payment)
+  const shares = await recordReceived(tx, payment)
   if (await completeOrder(tx, order)) {
     // no longer wait for a bank transfer of the same order
     await tx
@@ -79,7 +80,7 @@ async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promis
     await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'orderConfirmed' }])
     return await invalidateEventPage(tx, event.id)
   }
-  await refundLatePayment(tx, deps, locked)
+  await refundLatePayment(tx, deps, locked, shares)
 }
 
 /** @returns false when the order is already paid, or its seats are sold out */
@@ -94,11 +95,17 @@ async function completeOrder(tx: Db, order: OrderDetails['order']): Promise<bool
 }
 
 /** Refunds a payment that came too late or twice. The refund is stored in the transaction that confirms the payment. */
-async function refundLatePayment(tx: Db, deps: Deps, locked: LockedPayment): Promise<void> {
+async function refundLatePayment(
+  tx: Db,
+  deps: Deps,
+  locked: LockedPayment,
+  shares: MoneyShare[] | null,
+): Promise<void> {
   const { payment, order } = locked
   const { id: paymentId, amountCents } = payment
   await addTimelineEntry(tx, order.id, { kind: 'payment-late', amountCents })
-  await tx.insert(refunds).values({ id: newId('ref'), orderId: order.id, paymentId, state: 'created', amountCents })
+  const refund = { orderId: order.id, paymentId, amountCents, shares }
+  await tx.insert(refunds).values({ id: newId('ref'), state: 'created', ...refund })
   await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'paymentTooLate' }])
 }
 

@@ -39,7 +39,7 @@ export async function accountingRows(db: Db, scope: Scope, period: Period): Prom
         from (${source}) f join ${events} e on e.id = f.event_id join ${ticketTypes} y on y.id = f.ticket_type_id
         where f.day between ${period.from}::date and ${period.to}::date
         group by f.day, e.id, y.id, f.tax_rate_bp, f.method, f.currency
-        having bool_or(tickets <> 0 or gross_cents <> 0 or refunded_cents <> 0)
+        having bool_or(tickets <> 0 or gross_cents <> 0 or tax_cents <> 0 or refunded_cents <> 0 or refunded_tax_cents <> 0)
         order by f.day, e.name collate "und-x-icu", e.id, y.position, y.id, f.tax_rate_bp, f.method, f.currency`)
       return rows
     },

@@ -18,7 +18,8 @@ interface Period {
  * Tickets count from the moment that their order is paid, and count again, negative, when it is cancelled or they are
  * cancelled on their own; add-ons are no tickets. Money counts
  * when it arrives and when it goes back, and is divided among the order's ticket types and tax rates by price, so that
- * the parts add up to the amount. A booking fee that the team pays counts with its order. Test orders are excluded.
+ * the parts add up to the amount. Money that was moved to other types or rates has no amount, and parts of both signs that
+ * count as received. A booking fee that the team pays counts with its order. Test orders are excluded.
  * @param of a condition on the order `o`
  */
 export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {
@@ -55,7 +56,7 @@ export function salesFacts({ after, until }: Period, of: SQL = sql`true`): SQL {
     from ${moneyEntries} f join ${orders} o on o.id = f.order_id
     cross join lateral (values (f.received_cents, true), (f.refunded_cents, false)) a (amount, received)
     cross join lateral (${sharesOf(sql`a.amount`)}) s
-    where a.amount <> 0 and ${inPeriod}`
+    where (a.amount <> 0 or (a.received and f.received_cents = 0 and f.refunded_cents = 0)) and ${inPeriod}`
 }
 
 const noMoney = sql`0::bigint as gross_cents, 0::bigint as tax_cents, 0::bigint as refunded_cents, 0::bigint as refunded_tax_cents,
