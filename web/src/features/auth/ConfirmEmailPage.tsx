@@ -11,8 +11,8 @@ import { usePaths } from '../../lib/paths.ts'
 import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
+import { AuthOutcome } from './AuthOutcome.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
-import { Outcome } from './Outcome.tsx'
 
 const route = getRouteApi('/$lang/_auth/confirm-email')
 
@@ -42,18 +42,18 @@ function ConfirmEmail() {
   const profile = { label: t('confirmEmail.profile'), to: paths.myProfile() }
   if (outcome === 'expired')
     return (
-      <Outcome title={t('expired.title')} next={profile}>
+      <AuthOutcome title={t('expired.title')} next={profile}>
         {t('confirmEmail.expired')}
-      </Outcome>
+      </AuthOutcome>
     )
   if (outcome !== 'open')
     return (
-      <Outcome
+      <AuthOutcome
         title={t(`confirmEmail.${outcome}.title`)}
         next={outcome === 'done' || outcome === 'refused' ? next[outcome] : profile}
       >
         {t(`confirmEmail.${outcome}.body`)}
-      </Outcome>
+      </AuthOutcome>
     )
   return (
     <Page title={t('confirmEmail.title')} description={t('confirmEmail.lead')}>

@@ -13,10 +13,10 @@ import { usePaths } from '../../lib/paths.ts'
 import { readDefaults, session } from '../../lib/query.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { AuthLoading } from './AuthLoading.tsx'
+import { AuthOutcome } from './AuthOutcome.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { InvitationSignUp } from './InvitationSignUp.tsx'
 import { JoinTeam } from './JoinTeam.tsx'
-import { Outcome } from './Outcome.tsx'
 
 const route = getRouteApi('/$lang/_auth/invitation')
 
@@ -94,8 +94,8 @@ function Ended() {
   const t = useTranslations('accounts')
   const paths = usePaths()
   return (
-    <Outcome title={t('expired.title')} next={{ label: t('invitation.home'), to: paths.home() }}>
+    <AuthOutcome title={t('expired.title')} next={{ label: t('invitation.home'), to: paths.home() }}>
       {t('invitation.ended')}
-    </Outcome>
+    </AuthOutcome>
   )
 }

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { readDefaults } from '../../lib/query.ts'
-import { Outcome } from './Outcome.tsx'
+import { AuthOutcome } from './AuthOutcome.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
 /** Continues a sign-up with the link that was mailed to its address. */
@@ -36,8 +36,8 @@ function Expired() {
   const t = useTranslations('accounts')
   const paths = usePaths()
   return (
-    <Outcome title={t('expired.title')} next={{ label: t('expired.again'), to: paths.signUp() }}>
+    <AuthOutcome title={t('expired.title')} next={{ label: t('expired.again'), to: paths.signUp() }}>
       {t('signUp.request.expired')}
-    </Outcome>
+    </AuthOutcome>
   )
 }

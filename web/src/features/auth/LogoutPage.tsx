@@ -18,8 +18,8 @@ import { linkStyle } from '../../ui/button-style.ts'
 import { Callout } from '../../ui/Callout.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { AuthLoading } from './AuthLoading.tsx'
+import { AuthOutcome } from './AuthOutcome.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
-import { Outcome } from './Outcome.tsx'
 
 export default function LogoutPage() {
   const t = useTranslations('accounts.signOut')
@@ -38,9 +38,9 @@ function SignOut() {
   useOutcomeFocus(me ? '' : 'done')
   if (me) return <SignOutOptions me={me} />
   return (
-    <Outcome title={t('title')} next={{ label: t('signIn'), to: paths.signIn() }}>
+    <AuthOutcome title={t('title')} next={{ label: t('signIn'), to: paths.signIn() }}>
       {t('body')}
-    </Outcome>
+    </AuthOutcome>
   )
 }
 

@@ -14,8 +14,8 @@ import { usePaths } from '../../lib/paths.ts'
 import { useOutcomeFocus } from '../../lib/use-outcome-focus.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AuthForm } from './AuthForm.tsx'
+import { AuthOutcome } from './AuthOutcome.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
-import { Outcome } from './Outcome.tsx'
 
 const route = getRouteApi('/$lang/_auth/reset-password')
 
@@ -78,9 +78,9 @@ function Done() {
   const t = useTranslations('accounts.resetPassword.done')
   const paths = usePaths()
   return (
-    <Outcome title={t('title')} next={{ label: t('signIn'), to: paths.signIn() }}>
+    <AuthOutcome title={t('title')} next={{ label: t('signIn'), to: paths.signIn() }}>
       {t('body')}
-    </Outcome>
+    </AuthOutcome>
   )
 }
 
@@ -88,8 +88,8 @@ function Expired() {
   const t = useTranslations('accounts.expired')
   const paths = usePaths()
   return (
-    <Outcome title={t('title')} next={{ label: t('again'), to: paths.forgotPassword() }}>
+    <AuthOutcome title={t('title')} next={{ label: t('again'), to: paths.forgotPassword() }}>
       {t('reset')}
-    </Outcome>
+    </AuthOutcome>
   )
 }

@@ -1,11 +1,11 @@
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
-import type { LinkDialogProps } from './LinkDialog.tsx'
+import type { CheckInLinkDialogProps } from './CheckInLinkDialog.tsx'
 import type { ListDialogProps } from './ListDialog.tsx'
 import type { QrDialogProps } from './QrDialog.tsx'
 
 // Loaded on demand: few readers of the page open them.
 const fetchListDialog = () => import('./ListDialog.tsx')
-const fetchLinkDialog = () => import('./LinkDialog.tsx')
+const fetchCheckInLinkDialog = () => import('./CheckInLinkDialog.tsx')
 const fetchQrDialog = () => import('./QrDialog.tsx')
 
 export function LazyListDialog(props: ListDialogProps) {
@@ -13,9 +13,9 @@ export function LazyListDialog(props: ListDialogProps) {
   return module ? <module.ListDialog {...props} /> : null
 }
 
-export function LazyLinkDialog(props: LinkDialogProps) {
-  const module = useModuleOnceShown(fetchLinkDialog)
-  return module ? <module.LinkDialog {...props} /> : null
+export function LazyLinkDialog(props: CheckInLinkDialogProps) {
+  const module = useModuleOnceShown(fetchCheckInLinkDialog)
+  return module ? <module.CheckInLinkDialog {...props} /> : null
 }
 
 export function LazyQrDialog(props: QrDialogProps) {

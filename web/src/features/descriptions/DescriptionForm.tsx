@@ -12,12 +12,13 @@ import { plainTextOf } from '../../lib/editor/plain-text-of.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useVersionedForm } from '../../lib/form/use-versioned-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { OnceShown } from '../../ui/OnceShown.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { DescriptionField } from './DescriptionField.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import type { DescriptionValues } from './description-values.ts'
 import { bodyOf, descriptionSchema, valuesOf } from './description-values.ts'
 import { descriptionOf } from './queries.ts'
-import { TextField } from './TextField.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface Props {
@@ -60,8 +61,11 @@ export function DescriptionForm({ event, description, hasNotion }: Props) {
         />
       )}
       <LanguageChoice value={language} onValueChange={setLanguage} content={content} />
+      {/* the editor of another language stays, with what can be undone in it */}
       {languages.map((each) => (
-        <TextField key={each} {...{ event, form, content }} language={each} hidden={each !== language} />
+        <OnceShown key={each} hidden={each !== language}>
+          <DescriptionField event={event} form={form} content={content} language={each} />
+        </OnceShown>
       ))}
       {hasNotion && <Checkbox label={t('replacesNotion')} {...form.input('replacesNotion')} />}
     </SectionForm>

@@ -5,7 +5,7 @@ import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { EventSearch } from './search.ts'
-import { useChangeSearch } from './use-change-search.ts'
+import { useChangeEventSearch } from './use-change-event-search.ts'
 
 /** Id of the search box, for the button that clears the search. */
 export const searchBoxId = 'search-events'
@@ -13,7 +13,7 @@ export const searchBoxId = 'search-events'
 /** Search and status filter above a list of events. The URL holds all of it. */
 export function EventFilters({ search, children }: { search: EventSearch; children?: ReactNode }) {
   const t = useTranslations()
-  const change = useChangeSearch()
+  const change = useChangeEventSearch()
   const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">

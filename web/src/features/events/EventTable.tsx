@@ -13,12 +13,12 @@ import { EventMenu } from './EventMenu.tsx'
 import { StatusMenu } from './StatusMenu.tsx'
 import type { EventSearch } from './search.ts'
 import { sortingOf } from './search.ts'
-import { useChangeSearch } from './use-change-search.ts'
+import { useChangeEventSearch } from './use-change-event-search.ts'
 
 /** A table of events with their sales, sorted as the URL says. */
 export function EventTable({ events, search }: { events: Event[]; search: EventSearch }) {
   const t = useTranslations('events.table')
-  const change = useChangeSearch()
+  const change = useChangeEventSearch()
   const { sort, order } = sortingOf(search)
   return (
     <DataTable

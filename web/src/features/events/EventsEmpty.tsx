@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AddEvent } from './AddEvent.tsx'
 import { searchBoxId } from './EventFilters.tsx'
 import type { EventSearch } from './search.ts'
-import { useChangeSearch } from './use-change-search.ts'
+import { useChangeEventSearch } from './use-change-event-search.ts'
 
 /** Shown instead of an empty list: the first steps, or that nothing matches the search. */
 export const EventsEmpty = ({ search }: { search: EventSearch }) =>
@@ -22,7 +22,7 @@ function FirstUse() {
 
 function NoMatch({ search: { q, status: wanted } }: { search: EventSearch }) {
   const t = useTranslations()
-  const change = useChangeSearch()
+  const change = useChangeEventSearch()
   const status = wanted && t(`common.status.${itemStatusOf[wanted]}`)
   const clear = () => {
     change({ q: undefined, status: undefined })

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Select } from '../../ui/Select.tsx'
 import type { EventSearch } from './search.ts'
 import { sortingOf } from './search.ts'
-import { useChangeSearch } from './use-change-search.ts'
+import { useChangeEventSearch } from './use-change-event-search.ts'
 
 const sortings = [
   { sort: 'date', order: 'desc', word: 'dateDesc' },
@@ -16,7 +16,7 @@ const sortings = [
 
 export function SortSelect({ search }: { search: EventSearch }) {
   const t = useTranslations('home.sort')
-  const change = useChangeSearch()
+  const change = useChangeEventSearch()
   const { sort, order } = sortingOf(search)
   return (
     <Select

@@ -11,9 +11,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ShowMore } from '../../ui/ShowMore.tsx'
-import { BulkBar } from './BulkBar.tsx'
 import { InboxEmpty } from './InboxEmpty.tsx'
 import { threadPages } from './queries.ts'
+import { SelectedThreads } from './SelectedThreads.tsx'
 import type { InboxSearch } from './search.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import { useFrozenThreads } from './use-frozen-threads.ts'
@@ -68,7 +68,7 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
           onClick={onHelp}
         />
       </div>
-      {selected.length > 0 && <BulkBar threads={selected} onDone={() => setChosen(new Set())} />}
+      {selected.length > 0 && <SelectedThreads threads={selected} onDone={() => setChosen(new Set())} />}
       {threads.length > 0 ? (
         <ul ref={list} aria-label={t('list.label')} className="border-t border-line">
           {threads.map((thread) => (

@@ -14,13 +14,14 @@ import { plainTextOf } from '../../lib/editor/plain-text-of.ts'
 import { SectionForm } from '../../lib/form/SectionForm.tsx'
 import { useVersionedForm } from '../../lib/form/use-versioned-form.ts'
 import { Field } from '../../ui/Field.tsx'
+import { OnceShown } from '../../ui/OnceShown.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { LegalTextField } from './LegalTextField.tsx'
 import { bodyOf, legalTextSchema, newText, valuesOf } from './legal-text-values.ts'
 import type { Owner } from './owner.ts'
 import { textsOfEvent, textsOfTeam } from './queries.ts'
-import { TextField } from './TextField.tsx'
 import { VersionList } from './VersionList.tsx'
 
 interface Props {
@@ -56,8 +57,11 @@ export function LegalTextForm({ kind, owner, text }: Props) {
           </Field>
         )}
         <LanguageChoice value={language} onValueChange={setLanguage} content={content} />
+        {/* the editor of another language stays, with what can be undone in it */}
         {languages.map((each) => (
-          <TextField key={each} form={form} content={content} language={each} hidden={each !== language} />
+          <OnceShown key={each} hidden={each !== language}>
+            <LegalTextField form={form} content={content} language={each} />
+          </OnceShown>
         ))}
         <p className="text-sm text-pretty text-ink-secondary">{t('keep')}</p>
       </SectionForm>

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { useFieldControl } from '../../ui/field-context.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { createEditor, maxPastedLength, replaceContent } from './create-editor.ts'
-import { LinkDialog } from './LinkDialog.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
+import { TextLinkDialog } from './TextLinkDialog.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import '../../ui/editor.css'
 
@@ -79,7 +79,7 @@ function dialogOf(
   { eventId, ...props }: { editor: Editor; eventId: string | undefined; onClose: () => void },
 ): ReactNode {
   if (!open) return null
-  if (open.dialog === 'link') return <LinkDialog {...props} />
+  if (open.dialog === 'link') return <TextLinkDialog {...props} />
   if (eventId === undefined) return null
   return <PictureDialog {...props} eventId={eventId} {...(open.file && { file: open.file })} />
 }

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { InvoiceSettingsForm } from './form.ts'
-import { Part } from './Part.tsx'
+import { InvoiceSettingsPart } from './InvoiceSettingsPart.tsx'
 import { RevenueAccounts } from './RevenueAccounts.tsx'
 
 type Account = 'consultant' | 'client' | 'debtorAccount' | 'reverseChargeAccount' | 'outsideEuAccount'
@@ -25,7 +25,7 @@ export function DatevFields({ form }: { form: InvoiceSettingsForm }) {
   if (!usesDatev(watch('seller.country')) && !formState.defaultValues?.usesDatev) return null
   const asZero = { hint: t('sameAsZero'), mark: optional }
   return (
-    <Part name="datev">
+    <InvoiceSettingsPart name="datev">
       <Checkbox label={t('on')} {...form.input('usesDatev')} />
       {watch('usesDatev') && (
         <>
@@ -42,7 +42,7 @@ export function DatevFields({ form }: { form: InvoiceSettingsForm }) {
           {number('outsideEuAccount', asZero)}
         </>
       )}
-    </Part>
+    </InvoiceSettingsPart>
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { InvoiceSettingsForm } from './form.ts'
-import { Part } from './Part.tsx'
+import { InvoiceSettingsPart } from './InvoiceSettingsPart.tsx'
 
 /** The numbers of the documents, with the first one of each series. */
 export function NumberFields({ form }: { form: InvoiceSettingsForm }) {
@@ -12,7 +12,7 @@ export function NumberFields({ form }: { form: InvoiceSettingsForm }) {
   const first = (prefix: string) => documentNumber(seriesOf(prefix.trim(), new Date().getFullYear()), 1)
   const [prefix, creditPrefix] = form.form.watch(['prefix', 'creditPrefix'])
   return (
-    <Part name="numbers">
+    <InvoiceSettingsPart name="numbers">
       <Field label={t('prefix')} hint={t('prefixHint', { number: first(prefix) })} {...form.field('prefix')}>
         <TextInput autoComplete="off" spellCheck={false} {...form.input('prefix')} />
       </Field>
@@ -24,6 +24,6 @@ export function NumberFields({ form }: { form: InvoiceSettingsForm }) {
       >
         <TextInput autoComplete="off" spellCheck={false} {...form.input('creditPrefix')} />
       </Field>
-    </Part>
+    </InvoiceSettingsPart>
   )
 }

@@ -2,13 +2,13 @@ import { invoiceAsks, issueMoments } from '@foyer/contract/invoice-kinds'
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import type { InvoiceSettingsForm } from './form.ts'
-import { Part } from './Part.tsx'
+import { InvoiceSettingsPart } from './InvoiceSettingsPart.tsx'
 
 /** Whether buyers get an invoice, and when. */
 export function OfferFields({ form }: { form: InvoiceSettingsForm }) {
   const t = useTranslations('invoiceSettings.offer')
   return (
-    <Part name="offer">
+    <InvoiceSettingsPart name="offer">
       <RadioGroup
         legend={t('ask')}
         {...form.field('ask')}
@@ -29,6 +29,6 @@ export function OfferFields({ form }: { form: InvoiceSettingsForm }) {
           description: t(`momentHints.${value}`),
         }))}
       />
-    </Part>
+    </InvoiceSettingsPart>
   )
 }

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { InvoiceSettingsForm } from './form.ts'
-import { Part } from './Part.tsx'
+import { InvoiceSettingsPart } from './InvoiceSettingsPart.tsx'
 
 type SellerField = 'name' | 'street' | 'postcode' | 'city' | 'vatId' | 'taxNumber' | 'registrationId' | 'legalDetails'
 
@@ -27,7 +27,7 @@ export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
     </Field>
   )
   return (
-    <Part name="seller">
+    <InvoiceSettingsPart name="seller">
       {text('name', {})}
       {text('street', {})}
       <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
@@ -53,6 +53,6 @@ export function SellerFields({ form }: { form: InvoiceSettingsForm }) {
           : { mark: optional },
       )}
       {text('legalDetails', { hint: t('legalDetailsHint'), mark: optional })}
-    </Part>
+    </InvoiceSettingsPart>
   )
 }

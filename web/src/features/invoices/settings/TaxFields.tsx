@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import type { InvoiceSettingsForm } from './form.ts'
-import { Part } from './Part.tsx'
+import { InvoiceSettingsPart } from './InvoiceSettingsPart.tsx'
 
 /** Whether the team charges VAT, and how it is rounded. */
 export function TaxFields({ form }: { form: InvoiceSettingsForm }) {
@@ -11,7 +11,7 @@ export function TaxFields({ form }: { form: InvoiceSettingsForm }) {
   // the usual one first
   const roundings = taxRoundings.toReversed()
   return (
-    <Part name="tax">
+    <InvoiceSettingsPart name="tax">
       <Checkbox
         label={t('smallBusiness')}
         description={t('smallBusinessHint')}
@@ -33,7 +33,7 @@ export function TaxFields({ form }: { form: InvoiceSettingsForm }) {
           }))}
         />
       )}
-    </Part>
+    </InvoiceSettingsPart>
   )
 }
 

@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { useRecentSearches } from '../use-recent-searches.ts'
-import { Outcome } from './Outcome.tsx'
 import { optionId } from './option-id.ts'
 import { PaletteInput } from './PaletteInput.tsx'
 import { PaletteList } from './PaletteList.tsx'
+import { SearchOutcome } from './SearchOutcome.tsx'
 import type { PaletteOption } from './use-palette-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
@@ -80,7 +80,7 @@ export function SearchPalette({ me, typedAhead, onClose }: Props) {
           onRun={(inNewTab) => chosen && run(chosen, { inNewTab })}
           onClose={onClose}
         />
-        <Outcome
+        <SearchOutcome
           q={typed.trim()}
           count={options.length}
           isSettled={isSettled}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The result of an action, with a link to continue. */
-export function Outcome({ title, children, next }: Props) {
+export function AuthOutcome({ title, children, next }: Props) {
   return (
     <Page title={title} description={children}>
       <Link to={next.to} className={buttonStyle({ variant: 'primary' })}>

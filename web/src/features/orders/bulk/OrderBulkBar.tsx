@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** How many orders are selected, and what can be done with all of them. */
-export function BulkBar({ selection, search, shown, total, totalText }: Props) {
+export function OrderBulkBar({ selection, search, shown, total, totalText }: Props) {
   const t = useTranslations('orderJobs.bulk')
   const other = useTranslations('orders')
   const mail = useMail()

@@ -4,7 +4,7 @@ import { Section } from '../../../ui/Section.tsx'
 import type { SettingsPart } from './settings-part.ts'
 
 /** A section of the settings of invoices. */
-export function Part({ name, children }: { name: SettingsPart; children: ReactNode }) {
+export function InvoiceSettingsPart({ name, children }: { name: SettingsPart; children: ReactNode }) {
   const t = useTranslations('invoiceSettings')
   return (
     <Section id={name} title={t(`${name}.title`)} description={t(`${name}.description`, { year: '{year}' })}>

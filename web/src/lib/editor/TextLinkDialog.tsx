@@ -12,7 +12,7 @@ import { linkAddress } from './link.ts'
 const fieldId = 'description-link'
 
 /** Sets the link of the selected text, or removes it. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTranslations()
   const before: unknown = editor.getAttributes('link')['href']
   const [address, setAddress] = useState(typeof before === 'string' ? before : '')

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The number of lines for screen readers, and in words why there are none. */
-export function Outcome({ q, count, isSettled, error, similar }: Props) {
+export function SearchOutcome({ q, count, isSettled, error, similar }: Props) {
   const t = useTranslations('search')
   const words = useErrorWords()
   if (q === '') return null

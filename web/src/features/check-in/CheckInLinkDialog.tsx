@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { checkInListsOf } from './queries.ts'
 
-export interface LinkDialogProps {
+export interface CheckInLinkDialogProps {
   event: Event
   list: Pick<CheckInList, 'id'>
   /** The link to change; without it the dialog makes one. */
@@ -40,7 +40,7 @@ const bodyOf = ({ validFrom, validUntil, ...rest }: LinkValues) => ({
 })
 
 /** Makes or changes a link of a check-in list. Mount it to open. */
-export function LinkDialog({ event, list, link, onClose }: LinkDialogProps) {
+export function CheckInLinkDialog({ event, list, link, onClose }: CheckInLinkDialogProps) {
   const t = useTranslations()
   const client = useQueryClient()
   const form = useApiForm({

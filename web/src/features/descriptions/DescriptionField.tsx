@@ -1,7 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import type { Language } from '@foyer/contract/languages'
 import { formatLanguageInText } from '@foyer/words/format/language-name'
-import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,26 +15,12 @@ interface Props {
   form: ApiForm<DescriptionValues>
   content: DescriptionValues['content']
   language: Language
-  /** Another language is on screen. The editor stays, with what can be undone in it. */
-  hidden: boolean
 }
 
 const fetchEditor = () => import('../../lib/editor/RichText.tsx')
 
 /** The text in one language. */
-export function TextField({ hidden, ...props }: Props) {
-  const [wasShown, setShown] = useState(!hidden)
-  if (!hidden && !wasShown) setShown(true)
-  return (
-    wasShown && (
-      <div hidden={hidden}>
-        <ShownText {...props} />
-      </div>
-    )
-  )
-}
-
-function ShownText({ event, form, content, language }: Omit<Props, 'hidden'>) {
+export function DescriptionField({ event, form, content, language }: Props) {
   const t = useTranslations('descriptions')
   const locale = useLocale()
   const nameOf = (each: Language) => formatLanguageInText(each, locale)

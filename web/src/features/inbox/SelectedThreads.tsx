@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Actions for all selected threads. */
-export function BulkBar({ threads, onDone }: Props) {
+export function SelectedThreads({ threads, onDone }: Props) {
   const t = useTranslations('inbox')
   const mayWrite = useMay('inbox:write')
   const { act } = useThreadActions()
