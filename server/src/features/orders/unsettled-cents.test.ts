@@ -49,6 +49,8 @@ const change = fc.oneof(
   fc.record({ do: fc.constant('change-payment' as const), at, cents, state: paymentState }),
   fc.record({ do: fc.constant('refund' as const), at, cents, state: fc.constantFrom(...refundStates) }),
   fc.record({ do: fc.constant('change-refund' as const), at, cents, state: fc.constantFrom(...refundStates) }),
+  fc.record({ do: fc.constant('request-refund' as const), at, cents }),
+  fc.record({ do: fc.constant('decide' as const), state: fc.constantFrom('applied', 'refused') }),
   fc.record({ do: fc.constant('adjust' as const), at, cents, kind: fc.constantFrom(...adjustmentKinds) }),
   fc.record({ do: fc.constant('cancel-ticket' as const), at }),
   fc.record({ do: fc.constant('add-ticket' as const), cents }),
@@ -93,6 +95,17 @@ function statementOf(order: string, step: Exclude<Change, { do: 'add-ticket' }>)
   if (step.do === 'refund')
     return sql`insert into refunds (id, order_id, payment_id, state, amount_cents)
       select ${newId('ref')}, order_id, id, ${step.state}, ${step.cents} from payments where id = ${nth('payments', order, step.at)}`
+  // a refund of a card whose correction waits for the provider; an order has one at most
+  if (step.do === 'request-refund')
+    return sql`with requested as (
+        insert into order_corrections (id, order_id, state, plan) values (${newId('cor')}, ${order}, 'requested', '{}')
+        on conflict do nothing returning id
+      )
+      insert into refunds (id, order_id, payment_id, state, amount_cents, correction_id)
+      select ${newId('ref')}, order_id, p.id, 'created', ${step.cents}, requested.id from payments p, requested
+      where p.id = ${nth('payments', order, step.at)}`
+  if (step.do === 'decide')
+    return sql`update order_corrections set state = ${step.state} where order_id = ${order} and state = 'requested'`
   if (step.do === 'change-refund')
     return sql`update refunds set state = ${step.state}, amount_cents = ${step.cents} where id = ${nth('refunds', order, step.at)}`
   if (step.do === 'adjust')
@@ -108,7 +121,7 @@ function statementOf(order: string, step: Exclude<Change, { do: 'add-ticket' }>)
 async function expectedOf(db: Db, id: string): Promise<number | null> {
   const ledger = await ledgerOf(db, id)
   const balance = balanceCentsOf(ledger)
-  const keptCents = receivedCentsOf(ledger.payments) - refundedCentsOf(ledger.refunds)
+  const keptCents = receivedCentsOf(ledger.payments) - refundedCentsOf(ledger.refunds.filter(({ waits }) => !waits))
   const shows = balance < 0 || (balance > 0 && (keptCents !== 0 || ledger.status === 'paid'))
   return shows ? balance : null
 }

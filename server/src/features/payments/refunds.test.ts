@@ -282,7 +282,7 @@ describe('a refund of a part', () => {
     const body = { ticketIds: tickets.map(({ id }: { id: string }) => id), feeCents: 400 }
     const refund = () => sale.act(token, 'cancel-tickets', body)
     stripe.fail('lost', /POST .*refunds/)
-    expect((await refund()).body).toMatchObject({ status: 'paid', correcting: true })
+    expect((await refund()).body).toMatchObject({ status: 'paid', correcting: true, balanceCents: 0 })
     stripe.fail(undefined)
     await sendDueRefunds()
     const order = await sale.order(token)
@@ -316,6 +316,9 @@ describe('a refund of a part', () => {
     const waiting = (await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id] })).body
     stripe.fail(undefined)
     expect(waiting).toMatchObject({ totalCents: 2400, correcting: true, refunds: [{ state: 'created' }] })
+    // the total falls with the refund, so that nothing is left to pay
+    expect(waiting).toMatchObject({ balanceCents: 0 })
+    expect(await sale.order(token)).not.toHaveProperty('unsettledCents')
     expect(waiting.actions).toEqual(['note', 'resend'])
     expect((await sale.act(token, 'refund', {})).body.code).toBe('transition-refused')
     await Promise.all([sendDueRefunds(), sendDueRefunds()])

@@ -41,9 +41,19 @@ export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
     tickets: ledgerTickets,
     adjustments: await adjustmentsOf(db, [orderId]),
     payments: await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id)),
-    refunds: await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)),
+    refunds: await refundsOfLedger(db, orderId),
     money: sharesOfEntries(entries, firstLines({ tickets: ledgerTickets })),
   }
+}
+
+async function refundsOfLedger(db: Db, orderId: string): Promise<Ledger['refunds']> {
+  const rows = await db
+    .select({ ...getTableColumns(refunds), correction: orderCorrections.state })
+    .from(refunds)
+    .leftJoin(orderCorrections, eq(orderCorrections.id, refunds.correctionId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.id))
+  return rows.map(({ correction, ...refund }) => ({ ...refund, waits: correction === 'requested' }))
 }
 
 export type AdjustmentRow = Awaited<ReturnType<typeof adjustmentsOf>>[number]

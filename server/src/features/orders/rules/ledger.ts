@@ -40,7 +40,14 @@ export interface Ledger {
   adjustments: readonly LedgerAdjustment[]
   /** The oldest first. */
   payments: readonly { id: string; method: PaymentMethod; state: PaymentState; amountCents: number }[]
-  refunds: readonly { paymentId: string; state: RefundState; amountCents: number; shares?: MoneyShare[] | null }[]
+  refunds: readonly {
+    paymentId: string
+    state: RefundState
+    amountCents: number
+    shares?: MoneyShare[] | null
+    /** Whether its correction waits for the card provider: the price falls only after that. */
+    waits?: boolean
+  }[]
   /** The entries of its money by ticket type and tax rate: what arrived less what has gone back. */
   money: readonly MoneyShare[]
 }
@@ -98,9 +105,14 @@ export const refundedCentsOf = (refunds: readonly { state: RefundState; amountCe
 
 export const hasArrived = (state: PaymentState): boolean => state === 'confirmed' || state === 'disputed'
 
-/** The amount that the buyer still owes, in minor units; negative when more has arrived than is due. */
+/**
+ * The amount that the buyer still owes, in minor units; negative when more has arrived than is due. A refund does not count
+ * while its correction waits.
+ */
 export const balanceCentsOf = (ledger: Ledger): number =>
-  dueCentsOf(ledger) - receivedCentsOf(ledger.payments) + refundedCentsOf(ledger.refunds)
+  dueCentsOf(ledger) -
+  receivedCentsOf(ledger.payments) +
+  refundedCentsOf(ledger.refunds.filter(({ waits }) => waits !== true))
 
 /** Whether a payment is one that members record by hand, arrived, and has no refund: a member may remove it. */
 export function isRemovable(paymentId: string, { payments, refunds }: Pick<Ledger, 'payments' | 'refunds'>): boolean {
