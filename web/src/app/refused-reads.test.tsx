@@ -13,8 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
 
-const pathOf = (page: string): string =>
-  page.replace(':id', page.startsWith('orders') ? order.id : page.startsWith('teams') ? lastTeam : event.id)
+const idsOf: Record<string, string> = { orders: order.id, teams: lastTeam }
+
+const pathOf = (page: string): string => page.replace(':id', idsOf[page.split('/')[0] ?? ''] ?? event.id)
 
 /** Opens a page as a role, and waits until it has read everything. @returns the reads that are refused */
 async function refusedReads(page: string, role: Role): Promise<string[]> {

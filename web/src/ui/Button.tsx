@@ -26,6 +26,7 @@ export function Button(props: ButtonProps) {
   const disabledReason = own || (changes && readOnly)
   const blocked = pending || Boolean(disabledReason)
   const firstOnly = useFirstOfTask(onClick)
+  const handleClick = pending === undefined ? onClick : firstOnly
   return (
     <button
       type="button"
@@ -38,7 +39,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={blocked || undefined}
       aria-busy={pending || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
-      onClick={blocked ? swallow : pending === undefined ? onClick : firstOnly}
+      onClick={blocked ? swallow : handleClick}
     >
       {pending ? <Spinner /> : icon}
       {rest.children}

@@ -105,7 +105,7 @@ function Item({ entry, onChoose }: ChooseProps & { entry: MenuEntry }) {
       }}
       className={classNames(
         'control-height flex cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1.5 no-underline outline-none focus:bg-inset aria-disabled:cursor-not-allowed forced-colors:focus:outline-2 forced-colors:focus:outline-solid',
-        entry.disabledReason ? 'text-ink-secondary' : entry.danger ? 'text-danger-fg' : 'text-ink',
+        entry.disabledReason ? 'text-ink-secondary' : enabledColour(entry),
       )}
     >
       {entry.icon}
@@ -124,6 +124,8 @@ function Item({ entry, onChoose }: ChooseProps & { entry: MenuEntry }) {
     </MenuItem>
   )
 }
+
+const enabledColour = ({ danger }: MenuEntry) => (danger ? 'text-danger-fg' : 'text-ink')
 
 /**
  * Sets attributes that the library has no property for: a disabled entry that can be focused, and the current one among

@@ -11,9 +11,11 @@ type Props = {
   onSort: () => void
 }
 
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }
+
 /** The button in the header of a column that sorts the table. */
 export function SortButton({ children, direction, end, onSort }: Props) {
-  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ChevronsUpDown
+  const Icon = icons[direction ?? 'none']
   return (
     <button
       type="button"

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
@@ -14,9 +15,8 @@ export function CancellationTerms({
   if (!policy || totalCents === 0) return null
   const { feeCents, feeBp } = policy
   if (order.addsTo !== undefined) return <p className="soft">{t('addOns.later.terms', keptOf(feeBp, language))}</p>
-  const kind = feeCents > 0 ? (feeBp > 0 ? 'both' : 'amount') : feeBp > 0 ? 'percent' : 'none'
   const fee = {
-    kind,
+    kind: feeKind(policy),
     organiser: event.organiser,
     amount: formatMoney(feeCents, currency, language),
     percent: formatRate(feeBp, language),
@@ -29,6 +29,11 @@ export function CancellationTerms({
       {t('cancelTickets.fee', fee)}
     </p>
   )
+}
+
+function feeKind({ feeCents, feeBp }: CancellationPolicy): 'both' | 'amount' | 'percent' | 'none' {
+  if (feeCents > 0) return feeBp > 0 ? 'both' : 'amount'
+  return feeBp > 0 ? 'percent' : 'none'
 }
 
 interface LostProps extends Pick<PageContext, 't' | 'language'> {

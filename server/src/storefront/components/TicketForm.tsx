@@ -57,12 +57,14 @@ export function TicketForm({
   const { t, language } = pageContext
   const { ticketTypes, sale, slug } = event
   const buyable = sale === 'closed' || isSample ? [] : ticketTypes.filter(isBuyable)
+  const [only] = ticketTypes.length === 1 ? ticketTypes : []
+  const unchosen = only && { quantity: only.minPerOrder }
   const rows = ticketTypes.map((type) => (
     <TicketRow
       key={type.id}
       {...pageContext}
       {...{ event, type, problems }}
-      choice={chosen ? chosen.get(type.id) : ticketTypes.length === 1 ? { quantity: type.minPerOrder } : undefined}
+      choice={chosen ? chosen.get(type.id) : unchosen}
       buyable={buyable.includes(type)}
     />
   ))
@@ -134,8 +136,9 @@ function TicketRow({ event, type, choice, buyable, problems, ...pageContext }: R
   const { t, language } = pageContext
   const id = quantityField(type.id)
   const { minPerOrder, maxPerOrder } = type
+  const payment = isAtOnce(type) ? 'is-free' : 'is-paid'
   return (
-    <li className={`stub ticket ${buyable ? (isAtOnce(type) ? 'is-free' : 'is-paid') : ''}`.trim()}>
+    <li className={`stub ticket ${buyable ? payment : ''}`.trim()}>
       <div className="stub-paper">
         <div className="stub-main">
           <h3 id={`${id}-type`}>

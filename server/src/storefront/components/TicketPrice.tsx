@@ -63,7 +63,8 @@ const ticketFeeCents = ({ bookingFee }: Props['event'], priceCents: number): num
 function feeTexts({ name, cents, bp }: PublicBookingFee, { t, language, event }: Omit<Props, 'type'>) {
   const amount = formatMoney(cents, event.currency, language)
   const share = formatRate(bp, language)
-  return { name, fee: bp === 0 ? amount : cents === 0 ? share : t('tickets.fee.parts', { amount, share }) }
+  if (bp === 0) return { name, fee: amount }
+  return { name, fee: cents === 0 ? share : t('tickets.fee.parts', { amount, share }) }
 }
 
 interface FieldProps extends Props {

@@ -76,12 +76,10 @@ function FeeOfOrder({ order, t, language }: Pick<Props, 'order' | 't' | 'languag
 }
 
 /** How the refund comes. */
-const refundOf = ({ paymentMethod, cancellationPolicy }: PublicOrder) =>
-  cancellationPolicy?.refund === 'by-team'
-    ? 'cancelTickets.byTeam'
-    : paymentMethod === 'card'
-      ? 'cancelTickets.toCard'
-      : 'cancelTickets.byTransfer'
+function refundOf({ paymentMethod, cancellationPolicy }: PublicOrder) {
+  if (cancellationPolicy?.refund === 'by-team') return 'cancelTickets.byTeam'
+  return paymentMethod === 'card' ? 'cancelTickets.toCard' : 'cancelTickets.byTransfer'
+}
 
 interface ChoiceProps extends PageContext {
   order: PublicOrder
@@ -96,6 +94,7 @@ function Choice({ order: { currency }, ticket, number, isChosen, t, language }: 
   if (!cancellation) return null
   const { refundCents, feeCents } = cancellation
   const hint = `${id}-hint`
+  const refunded = feeCents === 0 ? 'whole' : 'part'
   return (
     <div className="choice">
       <input type="checkbox" id={id} name="ticket" value={id} defaultChecked={isChosen} aria-describedby={hint} />
@@ -106,7 +105,7 @@ function Choice({ order: { currency }, ticket, number, isChosen, t, language }: 
       <span />
       <small id={hint} className="soft">
         {t('cancelTickets.back', {
-          kind: ticket.priceCents === 0 ? 'free' : feeCents === 0 ? 'whole' : 'part',
+          kind: ticket.priceCents === 0 ? 'free' : refunded,
           refund: formatMoney(refundCents, currency, language),
           kept: formatMoney(feeCents, currency, language),
         })}

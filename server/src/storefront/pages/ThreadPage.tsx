@@ -23,6 +23,7 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
   const { organiser, timeZone, event, order, history } = thread
   const title = t('thread.title', { organiser })
   const answered = history.at(-1)?.from === 'organiser'
+  const sent = mail === 'on' ? 'thread.sent' : 'thread.sentUnmailed'
   return (
     <Document
       {...pageContext}
@@ -38,9 +39,7 @@ export function ThreadPage({ thread, token, typed, problems, formKey, ...pageCon
           </Whole>
         </p>
         <h1>{title}</h1>
-        <p className="lead">
-          {t(answered ? 'thread.answered' : mail === 'on' ? 'thread.sent' : 'thread.sentUnmailed')}
-        </p>
+        <p className="lead">{t(answered ? 'thread.answered' : sent)}</p>
       </div>
       <Problems t={t} problems={problems} />
       <ol className="thread">

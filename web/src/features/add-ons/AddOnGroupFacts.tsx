@@ -12,17 +12,15 @@ export function AddOnGroupFacts({ event, group }: { event: Event; group: AddOnGr
   const language = useLocale()
   const format = useFormat()
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
-  const { name, description, minPerTicket: min, maxPerTicket: max, ticketTypeIds, addOns } = group
+  const { name, description, ticketTypeIds, addOns } = group
   const named = types.filter(({ id }) => ticketTypeIds?.includes(id)).map((type) => type.name)
-  const rule = min === 0 ? t('optional', { max }) : min === max ? t('required', { min }) : t('range', { min, max })
+  const chosen = named.length > 0 ? new Intl.ListFormat(language).format(named) : t('noTypes')
   return (
     <>
       <h4 className="font-semibold wrap-anywhere">{name}</h4>
       {description && <p className="text-sm text-pretty whitespace-pre-line wrap-anywhere">{description}</p>}
-      <p className="text-sm text-pretty text-ink-secondary">{rule}</p>
-      <p className="text-sm text-pretty wrap-anywhere text-ink-secondary">
-        {!ticketTypeIds ? t('allTypes') : named.length > 0 ? new Intl.ListFormat(language).format(named) : t('noTypes')}
-      </p>
+      <p className="text-sm text-pretty text-ink-secondary">{ruleOf(group, t)}</p>
+      <p className="text-sm text-pretty wrap-anywhere text-ink-secondary">{ticketTypeIds ? chosen : t('allTypes')}</p>
       <ul className="mt-2 grid gap-1.5 text-sm">
         {addOns.map((addOn) => (
           <li key={addOn.id} className="justify-between gap-x-4 tabular-nums sm:flex">
@@ -40,4 +38,12 @@ export function AddOnGroupFacts({ event, group }: { event: Event; group: AddOnGr
       </ul>
     </>
   )
+}
+
+function ruleOf(
+  { minPerTicket: min, maxPerTicket: max }: AddOnGroup,
+  t: ReturnType<typeof useTranslations<'addOns'>>,
+): string {
+  if (min === 0) return t('optional', { max })
+  return min === max ? t('required', { min }) : t('range', { min, max })
 }

@@ -37,10 +37,10 @@ function DescriptionContent({ event }: { event: Event }) {
   const mayWrite = useMay('events:write')
   const hasNotion = site.notion.readAt !== undefined
   const isEmpty = Object.keys(description.content).length === 0
-  const state = !hasNotion ? 'shown' : description.replacesNotion ? 'replacing' : 'replaced'
+  const besideNotion = description.replacesNotion ? 'replacing' : 'replaced'
   return (
     <div className="grid gap-5">
-      {isEmpty ? !mayWrite && <p>{t('empty')}</p> : <p>{t(state)}</p>}
+      {isEmpty ? !mayWrite && <p>{t('empty')}</p> : <p>{t(hasNotion ? besideNotion : 'shown')}</p>}
       {mayWrite && <LazyForm {...{ event, description, hasNotion }} />}
     </div>
   )

@@ -14,12 +14,7 @@ export function MessageItem({ message, from }: { message: Message; from: string 
   const words = useThreadWords()
   const format = useFormat()
   const isFromPerson = message.kind === 'question' || message.kind === 'reply'
-  const name =
-    message.kind === 'question'
-      ? (from ?? '')
-      : message.kind === 'reply'
-        ? (message.by?.name ?? t('formerMember'))
-        : t('foyer')
+  const name = nameOf(message, from, t)
   return (
     <li className="flex gap-3 py-4">
       {isFromPerson ? <Avatar name={name} /> : <KindIcon kind={message.kind} />}
@@ -36,6 +31,11 @@ export function MessageItem({ message, from }: { message: Message; from: string 
       </div>
     </li>
   )
+}
+
+function nameOf(message: Message, asker: string | undefined, t: ReturnType<typeof useTranslations<'inbox.thread'>>) {
+  if (message.kind === 'question') return asker ?? ''
+  return message.kind === 'reply' ? (message.by?.name ?? t('formerMember')) : t('foyer')
 }
 
 const toneOf = { queued: 'neutral', sent: 'success', failed: 'danger', stored: 'warn' } as const

@@ -18,20 +18,22 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
   const { data: mail, error, refetch } = useQuery(read('GET /installation/mails/{id}', { params: { id } }))
   return (
     <Dialog title={mail?.subject ?? t('installation.mails.one')} onClose={onClose} closeLabel={t('common.close')} wide>
-      {mail ? (
-        <MailContent mail={mail} />
-      ) : isNotFound(error) ? (
-        <p>{t('installation.mails.missing')}</p>
-      ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading label={t('common.loading')} className="grid gap-4">
-          <Skeleton className="w-2/3" />
-          <Skeleton className="w-1/2" />
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
+      {mail ? <MailContent mail={mail} /> : <NoContent error={error} retry={() => void refetch()} />}
     </Dialog>
+  )
+}
+
+/** While the mail is loading, and when it could not be loaded. */
+function NoContent({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useTranslations()
+  if (isNotFound(error)) return <p>{t('installation.mails.missing')}</p>
+  if (error) return <Failed error={error} retry={retry} />
+  return (
+    <Loading label={t('common.loading')} className="grid gap-4">
+      <Skeleton className="w-2/3" />
+      <Skeleton className="w-1/2" />
+      <Skeleton className="h-40" />
+    </Loading>
   )
 }
 

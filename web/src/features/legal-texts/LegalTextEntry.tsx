@@ -29,7 +29,9 @@ export function LegalTextEntry({ kind, owner, text, hasTextOfTeam, readOnly, isO
   const titleId = useId()
   const name = t(`kinds.${kind}`)
   const isWritten = text !== undefined && Object.keys(text.content).length > 0
-  const action = t(isOpen ? 'close' : isWritten ? 'open' : 'write')
+  const opens = isWritten ? 'open' : 'write'
+  const action = t(isOpen ? 'close' : opens)
+  const lacking = text ? 'ended' : 'none'
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="flex items-center justify-between gap-4">
@@ -38,7 +40,7 @@ export function LegalTextEntry({ kind, owner, text, hasTextOfTeam, readOnly, isO
             {name}
           </h3>
           <p className="text-sm text-ink-secondary">
-            {isWritten ? <State text={text} /> : t(hasTextOfTeam ? 'ofTeam' : text ? 'ended' : 'none')}
+            {isWritten ? <State text={text} /> : t(hasTextOfTeam ? 'ofTeam' : lacking)}
           </p>
         </div>
         {!readOnly && (

@@ -98,13 +98,10 @@ it('shows the links once where Foyer cannot mail them', async () => {
 })
 
 it('changes the role of a member, and removes one after a question', async () => {
-  const app = await openWithTwo(({ method }) =>
-    method === 'PATCH'
-      ? Response.json({ ...people[1], role: 'manager' })
-      : method === 'DELETE'
-        ? new Response(null, { status: 204 })
-        : undefined,
-  )
+  const app = await openWithTwo(({ method }) => {
+    if (method === 'PATCH') return Response.json({ ...people[1], role: 'manager' })
+    return method === 'DELETE' ? new Response(null, { status: 204 }) : undefined
+  })
   await choose(app, 'Noa Keller', 'Change role and events')
   const dialog = within(await screen.findByRole('dialog', { name: 'Role and events of Noa Keller' }))
   await app.user.click(dialog.getByRole('radio', { name: /^Manager/ }))

@@ -110,6 +110,8 @@ function useStableRowProps(
   return { shown, toggle }
 }
 
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
 function HeaderCell({ column, sorting }: { column: Column; sorting: OrderSorting | undefined }) {
   const { header, end, sort } = column
   const direction = sort && sorting?.sort === sort ? sorting.order : undefined
@@ -117,9 +119,7 @@ function HeaderCell({ column, sorting }: { column: Column; sorting: OrderSorting
     <th
       role="columnheader"
       scope="col"
-      aria-sort={
-        sort && sorting ? (direction ? (direction === 'asc' ? 'ascending' : 'descending') : 'none') : undefined
-      }
+      aria-sort={sort && sorting ? ariaSort[direction ?? 'none'] : undefined}
       className={classNames(
         'type-label px-3 py-1.5 whitespace-nowrap first:ps-0 last:pe-0',
         end ? 'text-end' : 'text-start',

@@ -17,15 +17,17 @@ export function OrderedAt({ at, short }: Props) {
   const language = useLocale()
   const zone = readersZone()
   const now = new Date()
-  const dateOf = (moment: Date) => format.date(moment.toISOString(), zone)
   const date = format.date(at, zone)
-  const recent =
-    date === dateOf(now) ? 'today' : date === dateOf(new Date(now.getTime() - msPerDay)) ? 'yesterday' : undefined
-  const clock = formatClock(at, zone, language)
-  const named = recent === 'today' && short ? clock : recent && t(recent, { time: clock })
+  const isDaysAgo = (days: number) =>
+    date === format.date(new Date(now.getTime() - days * msPerDay).toISOString(), zone)
+  const time = formatClock(at, zone, language)
+  const named = () => {
+    if (isDaysAgo(0)) return short ? time : t('today', { time })
+    return isDaysAgo(1) ? t('yesterday', { time }) : formatShortDate(at, now, zone, language)
+  }
   return (
     <time dateTime={at} title={format.dateTime(at, zone)} className="relative whitespace-nowrap">
-      {named ?? formatShortDate(at, now, zone, language)}
+      {named()}
     </time>
   )
 }

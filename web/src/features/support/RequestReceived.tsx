@@ -25,7 +25,7 @@ export function RequestReceived({
 }) {
   const t = useTranslations('support.sent')
   const paths = usePaths()
-  const whatBecameOfIt = isDemo ? t('demo') : receipt.mailed ? t('mailed', { email }) : t('notMailed')
+  const delivery = receipt.mailed ? t('mailed', { email }) : t('notMailed')
   return (
     <Page title={t('title')}>
       <div className="max-w-xl">
@@ -37,7 +37,7 @@ export function RequestReceived({
             </div>
           }
         >
-          <p className="text-pretty">{whatBecameOfIt}</p>
+          <p className="text-pretty">{isDemo ? t('demo') : delivery}</p>
           <p className="mt-3 text-sm text-ink-secondary">{t('numberNote')}</p>
         </Stub>
         <div className="mt-8 flex flex-wrap gap-3">

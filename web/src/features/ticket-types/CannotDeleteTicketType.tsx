@@ -21,8 +21,8 @@ export function CannotDeleteTicketType({ type: { id, name, hidden }, because, on
       onClose()
     },
   })
-  const isLast = because === 'no-ticket-type'
-  const why = isLast ? 'last' : hidden ? 'isHidden' : 'ordered'
+  const ordered = hidden ? 'isHidden' : 'ordered'
+  const why = because === 'no-ticket-type' ? 'last' : ordered
   return (
     <Dialog
       title={t('ticketTypes.removing.refused')}

@@ -24,7 +24,9 @@ export function TodaySection() {
       <h2 id={titleId} className="sr-only">
         {t('title')}
       </h2>
-      {data ? <Tiles today={data} /> : isError ? <Failed onRetry={() => void refetch()} /> : <TilesLoading />}
+      {data && <Tiles today={data} />}
+      {!data && isError && <Failed onRetry={() => void refetch()} />}
+      {!data && !isError && <TilesLoading />}
     </section>
   )
 }

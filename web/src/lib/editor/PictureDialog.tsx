@@ -49,7 +49,8 @@ export function PictureDialog({ editor, eventId, file: given, onClose }: Props) 
   })
   const altText = isDecoration ? '' : alt.trim()
   const save = () => {
-    const lacks = !selected && !file ? 'file' : !isDecoration && altText === '' ? 'alt' : undefined
+    const lacksAlt = !isDecoration && altText === '' ? 'alt' : undefined
+    const lacks = !selected && !file ? 'file' : lacksAlt
     setMissing(lacks)
     if (lacks) return focusField(fieldIds[lacks])
     if (file) return upload.mutate(file)

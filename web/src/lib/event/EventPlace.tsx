@@ -21,7 +21,8 @@ export function EventPlace({ event, oneLine }: Props) {
     <span className="flex min-w-0 gap-1.5">
       <Icon aria-hidden="true" size={16} className="h-lh shrink-0" />
       <span className={oneLine ? 'truncate' : 'min-w-0 wrap-anywhere'}>
-        {online ? (where ? t('common.onlineAt', { website: where }) : t('events.view.online')) : where}
+        {online && !where && t('events.view.online')}
+        {where && (online ? t('common.onlineAt', { website: where }) : where)}
       </span>
     </span>
   )

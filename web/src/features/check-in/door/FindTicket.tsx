@@ -48,11 +48,8 @@ export function FindTicket({ device, scanner, names }: { device: Device; scanner
         </div>
       </form>
       <p role="status" className="text-sm text-ink-secondary">
-        {found.length === maxResults
-          ? t('find.more', { count: maxResults })
-          : found.length > 0
-            ? t('find.results', { count: found.length })
-            : t('find.hint')}
+        {found.length === 0 && t('find.hint')}
+        {found.length > 0 && t(found.length === maxResults ? 'find.more' : 'find.results', { count: found.length })}
       </p>
       {found.length > 0 && (
         <ul className="grid divide-y divide-line rounded-card border border-line">

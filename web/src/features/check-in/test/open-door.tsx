@@ -92,15 +92,23 @@ function linkOf(door: DoorStandIn): DeviceLink {
 }
 
 const ticketOf = ({ id, number, name, addOns, answers }: RosterTicket) => ({
-  ...{ id, number, typeName: 'Seat', name },
+  id,
+  number,
+  typeName: 'Seat',
+  name,
   ...(addOns && { addOns }),
   ...(answers && { answers }),
 })
 
+function usualVerdict(kind: string, found: RosterTicket | undefined): ScanResult['verdict'] {
+  if (kind === 'undo') return 'undone'
+  if (!found) return 'unknown'
+  return found.state === 'unpaid' ? 'unpaid' : 'admitted'
+}
+
 function resultOf(door: DoorStandIn, { id, kind, code, ticket }: Scans['scans'][number]): ScanResult {
   const found = guests.find((each) => each.id === ticket || each.number === code)
-  const usual = kind === 'undo' ? 'undone' : !found ? 'unknown' : found.state === 'unpaid' ? 'unpaid' : 'admitted'
-  const verdict = door.verdicts[found?.id ?? ''] ?? usual
+  const verdict = door.verdicts[found?.id ?? ''] ?? usualVerdict(kind, found)
   return {
     id,
     kind,

@@ -24,9 +24,9 @@ export function BulkDialog({ kind, count, countText, selection, onClose }: BulkP
   const values = { count, shown: countText }
   const takesReason = kind === 'cancel' || kind === 'decline'
   const given = reason.trim() && { reason: reason.trim() }
-  const decision =
-    kind === 'approve' ? { kind, selection } : kind === 'decline' ? { kind, selection, ...given } : undefined
-  const job = decision ?? (kind === 'cancel' ? { kind, selection, ...given } : { kind, selection })
+  const approval = kind === 'approve' && { kind, selection }
+  const decision = kind === 'decline' ? { kind, selection, ...given } : approval
+  const job = decision || (kind === 'cancel' ? { kind, selection, ...given } : { kind, selection })
   return (
     <ConfirmDialog
       danger={takesReason}

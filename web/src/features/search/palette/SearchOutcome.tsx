@@ -21,7 +21,8 @@ export function SearchOutcome({ q, count, isSettled, error, similar }: Props) {
   if (q === '') return null
   const none = isSettled && count === 0
   const shown = q.slice(0, maxQueryLength)
-  const outcome = none ? t('palette.none', { q: shown }) : similar ? t('similar', { q: shown }) : undefined
+  const onlySimilar = similar && t('similar', { q: shown })
+  const outcome = none ? t('palette.none', { q: shown }) : onlySimilar
   const cut = q.length > maxQueryLength ? t('cut', { max: maxQueryLength }) : undefined
   const text = error ? words.of(error) : [cut, outcome].filter(Boolean).join(' ')
   return (

@@ -56,6 +56,7 @@ export function DecisionDialog({ order: { id, number, totalCents }, decision, on
     },
   })
   const failure = error ?? preview.error
+  const approval = totalCents === 0 ? 'approve.free' : 'approve.paid'
   return (
     <ConfirmDialog
       danger={decision === 'decline'}
@@ -68,8 +69,7 @@ export function DecisionDialog({ order: { id, number, totalCents }, decision, on
       error={failure ? words.of(failure) : undefined}
     >
       <p>
-        {t(decision === 'decline' ? 'decline.body' : totalCents === 0 ? 'approve.free' : 'approve.paid')}{' '}
-        {t(`notice.${mail}`)}
+        {t(decision === 'decline' ? 'decline.body' : approval)} {t(`notice.${mail}`)}
       </p>
       {decision === 'decline' && (
         <Field label={common('orders.action.reason')} hint={t('reasonHint')} mark={common('common.optional')}>
