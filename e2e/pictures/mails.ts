@@ -17,7 +17,7 @@ export async function takeMails(browser: Browser, folder: string): Promise<void>
     const texts: string[] = []
     for (const { kind, name, data } of samples) {
       // `as`: `entries` loses which data belong to which kind
-      const mail = await drawMail(kind as 'orderConfirmed', data as never, language)
+      const mail = drawMail(kind as 'orderConfirmed', data as never, language)
       texts.push(`=== ${name}\nSubject: ${mail.subject}\n\n${mail.text}\n`)
       await page.setContent(mail.html)
       for (const theme of themes)

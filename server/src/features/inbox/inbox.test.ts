@@ -89,7 +89,7 @@ describe('a question from an event’s page', () => {
     // an answer by mail reaches the organiser
     expect(text).toContain('oder antworten Sie auf diese E‑Mail')
     const [mail] = await mailsTo(app, 'answered@example.test')
-    expect(mail && (await renderMail(app, mail))).toMatchObject({
+    expect(mail && renderMail(app, mail)).toMatchObject({
       ...{ replyTo: imprint.email, automatic: false, from: { name: 'Ada Example via Foyer' } },
       conversation: expect.stringMatching(new RegExp(`^${id}@`)),
     })

@@ -138,11 +138,11 @@ const ask = (slug: string, name: string, text = 'Hello?') =>
 const withSupport = { ...app, config: { ...app.config, SUPPORT_EMAIL: 'support@example.test' } }
 /** The mails to the organiser, by the first word of their subjects. */
 const rendered = async () => {
-  const each = (await mailsTo(app, organiser.email)).map(async (mail) => {
-    const { replyTo, conversation, text, html } = await renderMail(withSupport, mail)
+  const each = (await mailsTo(app, organiser.email)).map((mail) => {
+    const { replyTo, conversation, text, html } = renderMail(withSupport, mail)
     return [mail.subject.split(' ')[0], { replyTo, conversation, text, preview: shownText(html).slice(0, 60) }] as const
   })
-  return Object.fromEntries(await Promise.all(each))
+  return Object.fromEntries(each)
 }
 
 describe('a reply to a mail', () => {
@@ -202,7 +202,7 @@ describe('a reply to a mail', () => {
 describe('the link that unsubscribes a member', () => {
   /** The path of the link in the newest mail. */
   async function path(): Promise<string> {
-    const { unsubscribe = '' } = await renderMail(app, (await mailsTo(app, organiser.email))[0] as MailRow)
+    const { unsubscribe = '' } = renderMail(app, (await mailsTo(app, organiser.email))[0] as MailRow)
     return unsubscribe.slice(app.publicUrl.length)
   }
   const open = (at: string) => testClient(app.publicUrl).send(`GET ${at}`)

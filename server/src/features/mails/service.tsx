@@ -1,5 +1,5 @@
 import { Language } from '@foyer/contract/language'
-import { render } from '@react-email/render'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Db } from '../../lib/db.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { OutgoingMail } from '../../lib/mail.ts'
@@ -32,7 +32,7 @@ type Rendered = Pick<
  * mail with questions of several people has no address for replies.
  * @throws when its content has been deleted
  */
-export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rendered> {
+export function renderMail(deps: RenderDeps, mail: MailRow): Rendered {
   const content = decryptContent(deps, mail)
   const sender = senderOf(deps.config.MAIL_FROM, deps.publicUrl)
   const { organiser, conversation = mail.orderId, unanswerable, unsubscribe } = content
@@ -44,13 +44,20 @@ export async function renderMail(deps: RenderDeps, mail: MailRow): Promise<Rende
     conversation: conversation === null ? undefined : `${conversation}@${host}`,
     unsubscribe,
     automatic: mail.kind !== 'threadReply',
-    ...(await renderContent(content)),
+    ...renderContent(content),
   }
 }
 
+/** Mail clients lay tables out as browsers do with this one: the strict ones set pictures apart from each other. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** React asks a browser to load pictures early. A mail brings its own. */
+const preloads = /<link rel="preload"[^>]*>/g
+
 /** The content of a mail as HTML, with the pictures that it shows, and as plain text. */
-export const renderContent = async (content: Content) => ({
-  html: await render(<MailLayout content={content} />),
+export const renderContent = (content: Content) => ({
+  html: doctype + renderToStaticMarkup(<MailLayout content={content} />).replace(preloads, ''),
   pictures: content.blocks.flatMap((block) =>
     'qrCode' in block
       ? [{ name: 'qr-code.png', type: 'image/png', content: qrPng(block.qrCode, 6), id: qrCodeId }]

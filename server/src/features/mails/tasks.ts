@@ -116,7 +116,7 @@ async function send(services: TaskServices, hooks: MailHooks, mailer: Mailer, ma
   const prepared = await hooks[mail.kind]?.beforeSend?.(services, mail)
   if (prepared && 'outdated' in prepared) return { outcome: 'refused', reason: prepared.outdated }
   return await mailer.send({
-    ...(await renderMail(services, mail)),
+    ...renderMail(services, mail),
     to: mail.to,
     subject: mail.subject,
     files: prepared?.attachments ?? [],

@@ -266,7 +266,7 @@ describe('a message to buyers', () => {
     const first = await start({ ...message, selection: { ids: [orderId] } })
     await work()
     const [mail] = await mailsTo(app, email)
-    const { unsubscribe = '', text } = await renderMail(app, mail as MailRow)
+    const { unsubscribe = '', text } = renderMail(app, mail as MailRow)
     expect(text).toContain(`emails about your orders):\n${unsubscribe}`)
     const path = unsubscribe.slice(app.publicUrl.length)
     expect(path).not.toMatch(/quiet/i)

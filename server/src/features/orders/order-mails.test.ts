@@ -292,6 +292,8 @@ describe('payment instructions', () => {
     for (const line of ['IBAN: DE89 3704 0044 0532 0130 00', `Verwendungszweck: ${number}`, 'Betrag: 25,00'])
       expect(mail?.text).toContain(line)
     expect(mail?.html).toMatch(/<th scope="row"[^>]*>IBAN:<\/th><td[^>]*>DE89 3704/)
+    expect(mail?.html).toMatch(/^<!DOCTYPE html PUBLIC/)
+    expect(mail?.html).not.toContain('rel="preload"')
   })
 })
 
