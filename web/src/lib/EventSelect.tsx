@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from '../ui/Select.tsx'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { useFirstInput } from '../ui/use-lazy-module.ts'
 import { read } from './query.ts'
 
@@ -17,20 +17,9 @@ interface Props {
 const maxEvents = 1_000
 
 /** A select of the team's events, latest first. Few teams have more than one page of them, so all are loaded. */
-export function EventSelect({ label, allLabel, value = '', onValueChange, className }: Props) {
-  return (
-    <Select
-      aria-label={label}
-      className={className}
-      value={value}
-      onChange={({ target }) => onValueChange(target.value)}
-      options={[
-        { value: '', label: allLabel },
-        ...useEvents(value).map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
-  )
-}
+export const EventSelect = (props: Props) => (
+  <FilterSelect {...props} options={useEvents(props.value ?? '').map(({ id, name }) => ({ value: id, label: name }))} />
+)
 
 function useEvents(chosen: string): { id: string; name: string }[] {
   const used = useFirstInput()

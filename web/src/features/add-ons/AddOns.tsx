@@ -1,13 +1,11 @@
 import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { addOnGroupsOf } from '../../lib/event/queries.ts'
 import { useReorder } from '../../lib/use-reorder.ts'
-import { Button } from '../../ui/Button.tsx'
+import { AddWithForm } from '../../ui/AddWithForm.tsx'
+import { Subsection } from '../../ui/Subsection.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AddOnGroupForm } from './AddOnGroupForm.tsx'
 import { AddOnGroupItem } from './AddOnGroupItem.tsx'
@@ -27,18 +25,9 @@ export function AddOns({ event }: { event: Event }) {
     arrange: (ids) => call('PUT /events/{id}/add-on-groups/order', { params: { id: event.id }, body: { ids } }),
     queryKey: addOnGroupsOf(event.id).queryKey,
   })
-  const [adding, setAdding] = useState(false)
   const focusAdd = () => document.getElementById(addButtonId)?.focus()
-  const close = () => {
-    flushSync(() => setAdding(false))
-    focusAdd()
-  }
   return (
-    <section aria-labelledby="add-ons-title">
-      <h3 id="add-ons-title" className="font-semibold">
-        {t('title')}
-      </h3>
-      <p className="text-pretty text-ink-secondary">{t('lead')}</p>
+    <Subsection title={t('title')} lead={t('lead')}>
       {groups.length > 0 && (
         <ul className="mt-4">
           {groups.map((group, at) => (
@@ -55,15 +44,11 @@ export function AddOns({ event }: { event: Event }) {
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>
-      <div className="mt-5">
-        {adding ? (
-          <AddOnGroupForm event={event} onClose={close} />
-        ) : (
-          <Button id={addButtonId} icon={<Plus aria-hidden="true" size={18} />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        )}
-      </div>
-    </section>
+      <AddWithForm
+        id={addButtonId}
+        label={t('add')}
+        form={(close) => <AddOnGroupForm event={event} onClose={close} />}
+      />
+    </Subsection>
   )
 }

@@ -4,8 +4,8 @@ import { useAnswerOptions } from '../../lib/event/use-answer-options.ts'
 import { useTypeOptions } from '../../lib/event/use-type-options.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { AttendeeFiles } from './AttendeeFiles.tsx'
 import type { AttendeeSearch } from './search.ts'
 import { attendeeSearch } from './search.ts'
@@ -34,41 +34,41 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
         onValueChange={setTyped}
         className="grow basis-60"
       />
-      <Select
-        aria-label={t('filter.type')}
+      <FilterSelect
+        label={t('filter.type')}
+        allLabel={t('filter.allTypes')}
+        options={types}
+        value={search.type}
+        onValueChange={(type) => change({ type })}
         className="w-full sm:w-auto sm:max-w-52"
-        value={search.type ?? ''}
-        onChange={({ target }) => change({ type: target.value })}
-        options={[{ value: '', label: t('filter.allTypes') }, ...types]}
       />
-      <Select
-        aria-label={t('filter.state')}
+      <FilterSelect
+        label={t('filter.state')}
+        allLabel={t('filter.coming')}
+        options={attendeeStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+        value={search.state}
+        onValueChange={(state) => change({ state })}
         className="w-full sm:w-auto"
-        value={search.state ?? ''}
-        onChange={({ target }) => change({ state: target.value })}
-        options={[
-          { value: '', label: t('filter.coming') },
-          ...attendeeStates.map((value) => ({ value, label: t(`state.${value}`) })),
-        ]}
       />
-      <Select
-        aria-label={t('filter.arrived')}
-        className="w-full sm:w-auto"
-        value={search.arrived ?? ''}
-        onChange={({ target }) => change({ arrived: target.value })}
+      <FilterSelect
+        label={t('filter.arrived')}
+        allLabel={t('filter.anyArrival')}
         options={[
-          { value: '', label: t('filter.anyArrival') },
           { value: 'yes', label: t('filter.hasArrived') },
           { value: 'no', label: t('filter.notArrived') },
         ]}
+        value={search.arrived}
+        onValueChange={(arrived) => change({ arrived })}
+        className="w-full sm:w-auto"
       />
       {answers.length > 0 && (
-        <Select
-          aria-label={t('filter.answer')}
+        <FilterSelect
+          label={t('filter.answer')}
+          allLabel={t('filter.anyAnswer')}
+          options={answers}
+          value={search.answer}
+          onValueChange={(answer) => change({ answer })}
           className="w-full sm:w-auto sm:max-w-64"
-          value={search.answer ?? ''}
-          onChange={({ target }) => change({ answer: target.value })}
-          options={[{ value: '', label: t('filter.anyAnswer') }, ...answers]}
         />
       )}
       <AttendeeFiles event={event} search={search} />

@@ -7,8 +7,8 @@ import { EventSelect } from '../../lib/EventSelect.tsx'
 import { FileLink } from '../../lib/FileLink.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
-import { Select } from '../../ui/Select.tsx'
 import type { InvoiceSearch } from './search.ts'
 import { invoiceFilter } from './search.ts'
 
@@ -30,15 +30,13 @@ export function InvoiceFilters({ search }: { search: InvoiceSearch }) {
         onValueChange={setTyped}
         className="grow basis-52"
       />
-      <Select
-        aria-label={t('filter.kind')}
+      <FilterSelect
+        label={t('filter.kind')}
+        allLabel={t('filter.allKinds')}
+        options={documentKinds.map((value) => ({ value, label: kinds(value) }))}
+        value={search.kind}
+        onValueChange={(kind) => change({ kind })}
         className="w-full sm:w-48"
-        value={search.kind ?? ''}
-        onChange={({ target }) => change({ kind: target.value })}
-        options={[
-          { value: '', label: t('filter.allKinds') },
-          ...documentKinds.map((value) => ({ value, label: kinds(value) })),
-        ]}
       />
       <EventSelect
         label={t('filter.event')}

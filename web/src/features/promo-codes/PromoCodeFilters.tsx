@@ -7,6 +7,7 @@ import { FileLink } from '../../lib/FileLink.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { PromoCodeSearch } from './search.ts'
@@ -31,15 +32,13 @@ export function PromoCodeFilters({ event, search }: { event: Event; search: Prom
         onValueChange={setTyped}
         className="max-w-md grow basis-60"
       />
-      <Select
-        aria-label={t('state')}
+      <FilterSelect
+        label={t('state')}
+        allLabel={t('allStates')}
+        options={promoCodeStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+        value={search.state}
+        onValueChange={(state) => change({ state })}
         className="w-full sm:w-auto"
-        value={search.state ?? ''}
-        onChange={({ target }) => change({ state: target.value })}
-        options={[
-          { value: '', label: t('allStates') },
-          ...promoCodeStates.map((value) => ({ value, label: t(`states.${value}`) })),
-        ]}
       />
       <Select
         aria-label={t('sort')}
