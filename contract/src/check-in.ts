@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InPersonMethod, ScanResult } from './check-in-devices.ts'
 import { Id } from './id.ts'
 import { StreamQuery } from './inbox.ts'
-import { Moment } from './moment.ts'
+import { EnteredIn, Moment } from './moment.ts'
 import { refine } from './refine.ts'
 import { requiredName } from './text.ts'
 
@@ -44,13 +44,17 @@ export const NewCheckInList = z
     names: listFields.names.default(true),
     validFrom: times.validFrom.default(null),
     validUntil: times.validUntil.default(null),
+    timeZone: EnteredIn,
   })
   .refine(...inOrder)
   .meta({ id: 'NewCheckInList' })
 export type NewCheckInList = z.output<typeof NewCheckInList>
 
 /** Changes the fields that are sent. The server checks the rules that involve fields that are not. */
-export const CheckInListChanges = z.strictObject(listFields).partial().meta({ id: 'CheckInListChanges' })
+export const CheckInListChanges = z
+  .strictObject({ ...listFields, timeZone: EnteredIn })
+  .partial()
+  .meta({ id: 'CheckInListChanges' })
 export type CheckInListChanges = z.output<typeof CheckInListChanges>
 
 const linkFields = {
@@ -67,6 +71,7 @@ export const NewCheckInLink = z
     takesMoney: linkFields.takesMoney.default(false),
     validFrom: times.validFrom.default(null),
     validUntil: times.validUntil.default(null),
+    timeZone: EnteredIn,
   })
   .refine(...inOrder)
   .meta({ id: 'NewCheckInLink' })
@@ -74,7 +79,7 @@ export type NewCheckInLink = z.output<typeof NewCheckInLink>
 
 /** Changes the fields that are sent. `revoked: true` stops all devices of the link at once; `false` lets them go on. */
 export const CheckInLinkChanges = z
-  .strictObject({ ...linkFields, revoked: z.boolean() })
+  .strictObject({ ...linkFields, revoked: z.boolean(), timeZone: EnteredIn })
   .partial()
   .meta({ id: 'CheckInLinkChanges' })
 export type CheckInLinkChanges = z.output<typeof CheckInLinkChanges>

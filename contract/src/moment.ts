@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refine } from './refine.ts'
+import { TimeZone } from './time-zone.ts'
 
 /**
  * A moment in a request: ISO 8601, UTC, of the years 1900 to 2199. A year outside of these is a typing error, and some
@@ -14,3 +15,9 @@ export const Moment = z.iso
 export const Day = z.iso
   .date({ abort: true })
   .refine(...refine('date-range', (day: string) => day >= '1900' && day < '2200'))
+
+/**
+ * The time zone of the event in which the moments of a request were entered. The server refuses them as `stale` if the event
+ * has another one by now.
+ */
+export const EnteredIn = TimeZone.optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
-import { Moment } from './moment.ts'
+import { EnteredIn, Moment } from './moment.ts'
 import { PageQuery } from './paging.ts'
 import {
   maxPromoCodeLength,
@@ -113,12 +113,14 @@ const newConditions = {
   note: conditions.note.default(null),
 }
 
-export const NewPromoCode = z.strictObject({ code: PromoCodeText, ...newConditions }).meta({ id: 'NewPromoCode' })
+const newCode = { code: PromoCodeText, ...newConditions }
+
+export const NewPromoCode = z.strictObject({ ...newCode, timeZone: EnteredIn }).meta({ id: 'NewPromoCode' })
 export type NewPromoCode = z.output<typeof NewPromoCode>
 
 /** Changes the fields that are sent. The server checks the rules that involve fields that are not. */
 export const PromoCodeChanges = z
-  .strictObject({ code: PromoCodeText, ...conditions })
+  .strictObject({ code: PromoCodeText, ...conditions, timeZone: EnteredIn })
   .partial()
   .meta({ id: 'PromoCodeChanges' })
 export type PromoCodeChanges = z.output<typeof PromoCodeChanges>
@@ -135,13 +137,17 @@ export const NewPromoCodes = z
     /** The characters that are drawn: letters and digits that are hard to confuse. */
     length: z.int().min(6).max(20).default(10),
     ...newConditions,
+    timeZone: EnteredIn,
   })
   .meta({ id: 'NewPromoCodes' })
 export type NewPromoCodes = z.output<typeof NewPromoCodes>
 
 /** Codes from a file. Either all of them are added, or none. */
 export const ImportedPromoCodes = z
-  .strictObject({ codes: z.array(NewPromoCode).min(1).max(maxPromoCodesAtOnce) })
+  .strictObject({
+    codes: z.array(z.strictObject(newCode)).min(1).max(maxPromoCodesAtOnce),
+    timeZone: EnteredIn,
+  })
   .meta({ id: 'ImportedPromoCodes' })
 export type ImportedPromoCodes = z.output<typeof ImportedPromoCodes>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
-import { Moment } from './moment.ts'
+import { EnteredIn, Moment } from './moment.ts'
 import { hasMinimum, isAboveMinimum, isBelowMaximum } from './price-range.ts'
 import { refine } from './refine.ts'
 import { maxNameLength, paragraph, requiredName } from './text.ts'
@@ -84,6 +84,7 @@ export const NewTicketType = z
     salesUntil: fields.salesUntil.optional(),
     hidden: fields.hidden.default(false),
     needsApproval: fields.needsApproval.default(false),
+    timeZone: EnteredIn,
   })
   .refine(...refine('min-above-max', minimumFits, 'minPerOrder'))
   .refine(...refine('too-big', isAboveMinimum, 'minPriceCents'))
@@ -94,7 +95,10 @@ export const NewTicketType = z
 export type NewTicketType = z.output<typeof NewTicketType>
 
 /** Changes the fields that are sent. The server checks the rules that involve fields that are not. */
-export const TicketTypeChanges = z.strictObject(fields).partial().meta({ id: 'TicketTypeChanges' })
+export const TicketTypeChanges = z
+  .strictObject({ ...fields, timeZone: EnteredIn })
+  .partial()
+  .meta({ id: 'TicketTypeChanges' })
 export type TicketTypeChanges = z.output<typeof TicketTypeChanges>
 
 /** The ids of all ticket types of the event, in the new order of its page. */

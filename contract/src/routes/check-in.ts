@@ -37,14 +37,14 @@ export const checkIn = {
     status: 201,
     answer: CheckInList,
     idempotent: true,
-    refused: ['not-found', 'conflict'],
+    refused: ['not-found', 'conflict', 'stale'],
   }),
   changeList: route('PATCH /check-in-lists/{id}', {
     summary: 'Update a check-in list: fields that are not sent stay as they are',
     access: 'check-in:write',
     body: CheckInListChanges,
     answer: CheckInList,
-    refused: ['not-found'],
+    refused: ['not-found', 'stale'],
   }),
   deleteList: route('DELETE /check-in-lists/{id}', {
     summary: 'Delete a check-in list without scans',
@@ -59,14 +59,14 @@ export const checkIn = {
     status: 201,
     answer: CheckInLink,
     idempotent: true,
-    refused: ['not-found', 'conflict'],
+    refused: ['not-found', 'conflict', 'stale'],
   }),
   changeLink: route('PATCH /check-in-links/{id}', {
     summary: 'Update, revoke or restore a check-in link',
     access: 'check-in:write',
     body: CheckInLinkChanges,
     answer: CheckInLink,
-    refused: ['not-found'],
+    refused: ['not-found', 'stale'],
   }),
   dashboard: route('GET /check-in-lists/{id}/dashboard', {
     summary: 'Get who is inside and what was scanned',

@@ -33,7 +33,7 @@ export const promoCodes = {
     status: 201,
     answer: PromoCode,
     idempotent: true,
-    refused: ['not-found', 'conflict'],
+    refused: ['not-found', 'conflict', 'stale'],
   }),
   createMany: route('POST /events/{id}/promo-codes/batch', {
     summary: 'Add many promo codes that differ only in their text, which is drawn at random',
@@ -42,7 +42,7 @@ export const promoCodes = {
     status: 201,
     answer: MadePromoCodes,
     idempotent: true,
-    refused: ['not-found', 'conflict'],
+    refused: ['not-found', 'conflict', 'stale'],
   }),
   importMany: route('POST /events/{id}/promo-codes/import', {
     summary: 'Add promo codes from a file: all of them, or none if one of them is invalid or taken',
@@ -52,7 +52,7 @@ export const promoCodes = {
     status: 201,
     answer: MadePromoCodes,
     idempotent: true,
-    refused: ['not-found', 'conflict'],
+    refused: ['not-found', 'conflict', 'stale'],
   }),
   deleteMany: route('POST /events/{id}/promo-codes/delete', {
     summary: 'Delete the promo codes that a filter selects, if they are as many as expected',
@@ -98,7 +98,7 @@ export const promoCodes = {
     access: 'events:write',
     body: PromoCodeChanges,
     answer: PromoCode,
-    refused: ['not-found', 'conflict'],
+    refused: ['not-found', 'conflict', 'stale'],
   }),
   delete: route('DELETE /promo-codes/{id}', {
     summary: 'Delete a promo code. Orders with it keep their prices, and so do reservations until they expire',

@@ -16,7 +16,7 @@ export const ticketTypes = {
     status: 201,
     answer: TicketType,
     idempotent: true,
-    refused: ['not-found', 'conflict'],
+    refused: ['not-found', 'conflict', 'stale'],
   }),
   arrange: route('PUT /events/{id}/ticket-types/order', {
     summary: 'Reorder the ticket types',
@@ -30,7 +30,7 @@ export const ticketTypes = {
     access: 'events:write',
     body: TicketTypeChanges,
     answer: TicketType,
-    refused: ['not-found'],
+    refused: ['not-found', 'stale'],
   }),
   delete: route('DELETE /ticket-types/{id}', {
     summary: 'Delete a ticket type that has no orders',

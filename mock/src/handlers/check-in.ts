@@ -15,14 +15,14 @@ export const checkInHandlers: Partial<Handlers<typeof checkIn, Scope>> = {
     const { id } = eventById(store, team, params.id)
     return store.checkInLists.filter(({ event }) => event === id).map((list) => presentList(store, list))
   },
-  createList: ({ store, team, params, body }) => {
+  createList: ({ store, team, params, body: { timeZone: _, ...body } }) => {
     const { id: event } = eventById(store, team, params.id)
     refuseForeign(store, event, body)
     const row = { ...body, id: `chl_${store.nextId++}`, event, links: [] }
     store.checkInLists = [...store.checkInLists, row]
     return presentList(store, row)
   },
-  changeList: ({ store, team, params, body }) => {
+  changeList: ({ store, team, params, body: { timeZone: _, ...body } }) => {
     const list = listById(store, team, params.id)
     refuseForeign(store, list.event, body, list)
     const next: CheckInListRow = Object.assign({ ...list }, body)

@@ -18,11 +18,11 @@ export const promoCodeHandlers: Omit<Handlers<typeof promoCodes, Scope>, 'file' 
     const { id } = eventById(store, team, params.id)
     return pageOf(matching(store, id, query).toSorted(orders[sort]), query)
   },
-  create: ({ store, team, params, body }) => {
+  create: ({ store, team, params, body: { timeZone: _, ...body } }) => {
     const { id: event } = eventById(store, team, params.id)
     return add(store, event, body)
   },
-  createMany: ({ store, team, params, body: { count, prefix, length, ...body } }) => {
+  createMany: ({ store, team, params, body: { count, prefix, length, timeZone: _, ...body } }) => {
     const { id: event } = eventById(store, team, params.id)
     const batchId = `bat_${store.nextId++}`
     for (let at = 0; at < count; at++) {

@@ -15,7 +15,7 @@ import { presentTicketType, seatsTaken, ticketTypesOf } from '../ticket-types/ti
 
 export const ticketTypeHandlers: Handlers<typeof ticketTypes, Scope> = {
   list: ({ store, team, params }) => presentAll(store, eventById(store, team, params.id).id),
-  create: ({ store, team, params, body }) => {
+  create: ({ store, team, params, body: { timeZone: _, ...body } }) => {
     const event = eventById(store, team, params.id)
     if (ticketTypesOf(store, event.id).length >= maxTicketTypesPerEvent)
       throw new ProblemError('conflict', { detail: `An event has at most ${maxTicketTypesPerEvent} ticket types.` })
@@ -32,7 +32,7 @@ export const ticketTypeHandlers: Handlers<typeof ticketTypes, Scope> = {
     store.ticketTypes = [...store.ticketTypes.filter((type) => type.event !== event.id), ...arranged]
     return presentAll(store, event.id)
   },
-  change: ({ store, team, params, body }) => {
+  change: ({ store, team, params, body: { timeZone: _, ...body } }) => {
     const type = applyChanges(ticketTypeById(store, team, params.id), body)
     const errors = faultsOf(type)
     if (errors.length > 0) throw new ProblemError('validation', { errors })

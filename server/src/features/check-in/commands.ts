@@ -10,6 +10,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { checkInLinks, checkInLists } from '../../schema/check-in.ts'
 import { events } from '../../schema/events.ts'
 import { sameWallTime } from '../events/commands/move-times.ts'
+import { requireTimeZone } from '../events/queries/require-time-zone.ts'
 import { eventNotFound, inScope } from '../events/queries.ts'
 import { typesOfEvent } from './queries/roster.ts'
 import type { LinkRow, ListRow } from './queries.ts'
@@ -20,14 +21,15 @@ const maxLinksPerList = 50
 
 /**
  * Creates a check-in list.
- * @throws ProblemError `not-found`; `conflict` when the event has the maximum; `validation` for types and
- *   add-ons of another event
+ * @throws ProblemError `not-found`; `conflict` when the event has the maximum; `stale` when it has another time
+ *   zone by now; `validation` for types and add-ons of another event
  */
 export async function createList(db: Db, scope: Scope, eventId: string, list: NewCheckInList): Promise<ListRow> {
-  const { ticketTypes: ticketTypeIds, addOns: addOnIds, ...rest } = list
+  const { ticketTypes: ticketTypeIds, addOns: addOnIds, timeZone, ...rest } = list
   return await db.transaction(async (tx) => {
     const [event] = await tx.select({ id: events.id }).from(events).where(inScope(scope, eventId)).for('no key update')
     if (!event) throw eventNotFound()
+    await requireTimeZone(tx, eventId, timeZone, [rest.validFrom, rest.validUntil])
     await refuseForeign(tx, eventId, { ticketTypeIds, addOnIds })
     const [lists] = await tx.select({ total: count() }).from(checkInLists).where(eq(checkInLists.eventId, eventId))
     if ((lists?.total ?? 0) >= maxListsPerEvent)
@@ -38,12 +40,13 @@ export async function createList(db: Db, scope: Scope, eventId: string, list: Ne
   })
 }
 
-/** Changes the given fields of a check-in list. @throws ProblemError `not-found`, `validation` */
+/** Changes the given fields of a check-in list. @throws ProblemError `not-found`, `validation`; `stale` as `createList` */
 export async function changeList(db: Db, scope: Scope, id: string, changes: CheckInListChanges): Promise<ListRow> {
-  const { ticketTypes: ticketTypeIds, addOns: addOnIds, ...rest } = changes
+  const { ticketTypes: ticketTypeIds, addOns: addOnIds, timeZone, ...rest } = changes
   return await db.transaction(async (tx) => {
     await lockList(tx, scope, id)
     const list = await listById(tx, scope, id)
+    await requireTimeZone(tx, list.eventId, timeZone, [rest.validFrom, rest.validUntil])
     await refuseForeign(tx, list.eventId, { ticketTypeIds, addOnIds }, list)
     const fields = withDates(rest)
     refuseReversedTimes({ ...list, ...fields })
@@ -71,10 +74,17 @@ export async function deleteList(db: Db, scope: Scope, id: string): Promise<void
   })
 }
 
-/** Creates a link. @throws ProblemError `not-found`; `conflict` when the list has the maximum */
-export async function createLink(db: Db, scope: Scope, listId: string, link: NewCheckInLink): Promise<LinkRow> {
+/** Creates a link. @throws ProblemError `not-found`; `conflict` when the list has the maximum; `stale` as `createList` */
+export async function createLink(
+  db: Db,
+  scope: Scope,
+  listId: string,
+  { timeZone, ...link }: NewCheckInLink,
+): Promise<LinkRow> {
   return await db.transaction(async (tx) => {
     await lockList(tx, scope, listId)
+    const { eventId } = await listById(tx, scope, listId)
+    await requireTimeZone(tx, eventId, timeZone, [link.validFrom, link.validUntil])
     const [links] = await tx.select({ total: count() }).from(checkInLinks).where(eq(checkInLinks.listId, listId))
     if ((links?.total ?? 0) >= maxLinksPerList)
       throw new ProblemError('conflict', { detail: `A check-in list has at most ${maxLinksPerList} links.` })
@@ -84,16 +94,18 @@ export async function createLink(db: Db, scope: Scope, listId: string, link: New
   })
 }
 
-/** Changes the given fields of a link, revokes it or takes that back. @throws ProblemError `not-found`, `validation` */
+/** Changes the given fields of a link, revokes it or takes that back. @throws ProblemError as `changeList` */
 export async function changeLink(
   db: Db,
   scope: Scope,
   id: string,
-  { revoked, ...changes }: CheckInLinkChanges,
+  { revoked, timeZone, ...changes }: CheckInLinkChanges,
 ): Promise<LinkRow> {
   return await db.transaction(async (tx) => {
     const { listId } = await linkById(tx, scope, id)
     await lockList(tx, scope, listId)
+    const { eventId } = await listById(tx, scope, listId)
+    await requireTimeZone(tx, eventId, timeZone, [changes.validFrom, changes.validUntil])
     const link = await linkById(tx, scope, id)
     const fields = withDates(changes)
     refuseReversedTimes({ ...link, ...fields })

@@ -22,6 +22,43 @@ const code = { effect: { kind: 'percent', bp: 1000 }, validFrom: from }
 const changeZone = (id: string, fields: object = {}) =>
   organiser.ok(`PATCH /api/v1/events/${id}`, { timeZone: 'Europe/London', ...fields })
 
+it('moments that were entered in another time zone than the event has by now are refused, and nothing else', async () => {
+  const types = [{ name: 'Seat', priceCents: 0, capacity: 10, salesFrom: from }]
+  const sale = await eventOnSale(organiser, { types })
+  const of = `/api/v1/events/${sale.id}`
+  const { id: codeId } = await organiser.ok(`POST ${of}/promo-codes`, { ...code, code: 'OPEN' })
+  const list = await makeList(organiser, sale.id, { validFrom: from })
+  const links = `/api/v1/check-in-lists/${list.id}/links`
+  const link = await organiser.ok(`POST ${links}`, { gate: 'Main', validFrom: from })
+  const { timeZone } = await organiser.ok(`GET ${of}`)
+  await changeZone(sale.id)
+  const [name, seat] = ['Door', { name: 'Late', priceCents: 0, capacity: 1 }]
+  const batch = { ...code, count: 2, prefix: 'B' }
+  const writes: [path: string, body: object][] = [
+    [`PATCH /api/v1/ticket-types/${sale.types[0]}`, { salesFrom: from }],
+    [`POST ${of}/ticket-types`, { ...seat, salesUntil: until }],
+    [`PATCH /api/v1/promo-codes/${codeId}`, { validFrom: from }],
+    [`POST ${of}/promo-codes`, { ...code, code: 'NEW' }],
+    [`POST ${of}/promo-codes/batch`, batch],
+    [`POST ${of}/promo-codes/import`, { codes: [{ ...code, code: 'FILE' }] }],
+    [`PATCH /api/v1/check-in-lists/${list.id}`, { validFrom: from }],
+    [`POST ${of}/check-in-lists`, { name, validFrom: from }],
+    [`PATCH /api/v1/check-in-links/${link.id}`, { validFrom: from }],
+    [`POST ${links}`, { gate: 'Side', validFrom: from }],
+  ]
+  const statusOf = async (path: string, body: object) => {
+    const answer = await organiser.send(path, body)
+    return answer.status < 300 ? 'saved' : answer.body.code
+  }
+  for (const [path, body] of writes)
+    expect([path, await statusOf(path, { ...body, timeZone })]).toEqual([path, 'stale'])
+  expect(await organiser.ok(`GET ${of}/ticket-types`)).toMatchObject([{ salesFrom: movedFrom }])
+  expect(await statusOf(`PATCH /api/v1/ticket-types/${sale.types[0]}`, { name: 'Chair', timeZone })).toBe('saved')
+  expect(await statusOf(`PATCH /api/v1/ticket-types/${sale.types[0]}`, { salesFrom: null, timeZone })).toBe('saved')
+  for (const [path, body] of writes)
+    expect([path, await statusOf(path, { ...body, timeZone: 'Europe/London' })]).toEqual([path, 'saved'])
+})
+
 describe('a change of the time zone', () => {
   it('keeps the local times of the event and of everything that it has', async () => {
     const sale = await eventOnSale(organiser, {

@@ -13,6 +13,7 @@ import { momentNow } from '../../schema/columns.ts'
 import { inventory } from '../../schema/inventory.ts'
 import { promoCodes } from '../../schema/promo-codes.ts'
 import { sameWallTime } from '../events/commands/move-times.ts'
+import { requireTimeZone } from '../events/queries/require-time-zone.ts'
 import { eventById } from '../events/queries.ts'
 import { endUses, holdUses, releaseUses } from '../inventory/commands/code-uses.ts'
 import { addInventory, changeCapacity } from '../inventory/commands/inventory-rows.ts'
@@ -24,20 +25,21 @@ import { applyChanges, columnsOf, heldTypeOf } from './rules.ts'
 
 /**
  * Creates a code.
- * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `validation`, also when another code has
- *   the text, and when it would hold more seats than are left
+ * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `stale` when it has another time zone by
+ *   now; `validation`, also when another code has the text, and when it would hold more seats than are left
  */
 export async function createPromoCode(
   db: Db,
   scope: Scope,
   eventId: string,
-  { code, ...fields }: NewPromoCode,
+  { code, timeZone, ...fields }: NewPromoCode,
 ): Promise<PromoCodeRow> {
   const id = newId('pmo')
   return await refuseTaken(() =>
     db.transaction(async (tx) => {
       await eventById(tx, scope, eventId)
       await lockInventoryAndBumpVersion(tx, eventId)
+      await requireTimeZone(tx, eventId, timeZone, [fields.validFrom, fields.validUntil])
       await refuseMoreThan(tx, eventId, 1)
       refuse(promoCodeFaults(fields, await typeIdsOf(tx, eventId)))
       await addInventory(tx, { id, eventId, kind: 'code', capacity: fields.uses })
@@ -53,7 +55,7 @@ export async function createPromoCode(
 /**
  * Changes the given fields of a code. Orders keep their prices.
  * @throws ProblemError `not-found`; `conflict` when it is to hold seats of another type than its uses have;
- *   `validation`, also when it would have fewer uses than it had, or hold more seats than are left
+ *   `stale` when the event has another time zone by now; `validation`, also when it would have fewer uses than it had, or hold more seats than are left
  */
 export async function changePromoCode(
   db: Db,
@@ -65,6 +67,7 @@ export async function changePromoCode(
     db.transaction(async (tx) => {
       const { eventId } = await promoCodeById(tx, scope, id)
       await lockInventoryAndBumpVersion(tx, eventId)
+      await requireTimeZone(tx, eventId, changes.timeZone, [changes.validFrom, changes.validUntil])
       const row = await promoCodeById(tx, scope, id)
       const { code, ...fields } = applyChanges(row, changes)
       refuse(promoCodeFaults(fields, await typeIdsOf(tx, eventId)))

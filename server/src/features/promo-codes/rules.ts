@@ -4,7 +4,7 @@ import { effectOf } from '../inventory/rules.ts'
 import type { PromoCodeRow } from './queries.ts'
 
 /** The fields of a code that members set. */
-export type Fields = Omit<NewPromoCode, 'code'>
+export type Fields = Omit<NewPromoCode, 'code' | 'timeZone'>
 
 /** The columns that a member sets, without the uses, which are in `inventory`. */
 export type Columns = Pick<

@@ -14,6 +14,7 @@ import { tickets } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { takeOutOfDiscounts } from '../events/commands/discounts.ts'
 import { sameWallTime } from '../events/commands/move-times.ts'
+import { requireTimeZone } from '../events/queries/require-time-zone.ts'
 import { chargesVat, eventById } from '../events/queries.ts'
 import { taxOf } from '../events/rules.ts'
 import { addInventory, changeCapacity, removeInventory } from '../inventory/commands/inventory-rows.ts'
@@ -26,18 +27,20 @@ import { applyChanges, timestampOf, validateTicketType } from './rules.ts'
 
 /**
  * Creates a ticket type, as the last on the event's page.
- * @throws ProblemError `not-found`; `conflict` when the event already has the maximum of ticket types
+ * @throws ProblemError `not-found`; `conflict` when the event already has the maximum of ticket types; `stale` when the event
+ *   has another time zone by now
  */
 export async function createTicketType(
   db: Db,
   scope: Scope,
   eventId: string,
-  { capacity, ...type }: NewTicketType,
+  { capacity, timeZone, ...type }: NewTicketType,
 ): Promise<TicketTypeRow> {
   const id = newId('tkt')
   return await db.transaction(async (tx) => {
     await eventById(tx, scope, eventId)
     await lockInventoryAndBumpVersion(tx, eventId)
+    await requireTimeZone(tx, eventId, timeZone, [type.salesFrom, type.salesUntil])
     const others = await ticketTypesOf(tx, scope, eventId)
     if (others.length >= maxTicketTypesPerEvent)
       throw new ProblemError('conflict', { detail: `An event has at most ${maxTicketTypesPerEvent} ticket types.` })
@@ -52,17 +55,19 @@ export async function createTicketType(
 
 /**
  * Changes the given fields of a ticket type.
- * @throws ProblemError `not-found`; `validation`, also when the capacity would be below the seats held and sold
+ * @throws ProblemError `not-found`; `stale` when the event has another time zone by now; `validation`, also when the capacity
+ *   would be below the seats held and sold
  */
 export async function changeTicketType(
   db: Db,
   scope: Scope,
   id: string,
-  { capacity, ...changes }: TicketTypeChanges,
+  { capacity, timeZone, ...changes }: TicketTypeChanges,
 ): Promise<TicketTypeRow> {
   return await db.transaction(async (tx) => {
     const { eventId } = await ticketTypeById(tx, scope, id)
     await lockInventoryAndBumpVersion(tx, eventId)
+    await requireTimeZone(tx, eventId, timeZone, [changes.salesFrom, changes.salesUntil])
     const next = applyChanges(await ticketTypeById(tx, scope, id), changes)
     const errors = validateTicketType(next)
     if (errors.length > 0) throw new ProblemError('validation', { errors })

@@ -21,7 +21,7 @@ type Columns = Pick<
 >
 
 /** The columns of a ticket type after a change. A field that is absent keeps its value. */
-export const applyChanges = (type: Columns, changes: Omit<TicketTypeChanges, 'capacity'>): Columns => ({
+export const applyChanges = (type: Columns, changes: Omit<TicketTypeChanges, 'capacity' | 'timeZone'>): Columns => ({
   name: changes.name ?? type.name,
   description: changes.description === undefined ? type.description : changes.description,
   priceCents: changes.priceCents ?? type.priceCents,

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { call } from '../../lib/api.ts'
+import { useEventAsOpened } from '../../lib/event/use-event-as-opened.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
@@ -40,7 +41,8 @@ const bodyOf = ({ validFrom, validUntil, ...rest }: LinkValues) => ({
 })
 
 /** Makes or changes a link of a check-in list. Mount it to open. */
-export function CheckInLinkDialog({ event, list, link, onClose }: CheckInLinkDialogProps) {
+export function CheckInLinkDialog({ event: current, list, link, onClose }: CheckInLinkDialogProps) {
+  const event = useEventAsOpened(current)
   const t = useTranslations()
   const client = useQueryClient()
   const form = useApiForm({
@@ -51,7 +53,7 @@ export function CheckInLinkDialog({ event, list, link, onClose }: CheckInLinkDia
       validUntil: link?.validUntil ?? '',
     } satisfies LinkValues,
     schema: newLinkSchema,
-    toBody: bodyOf,
+    toBody: (values) => ({ ...bodyOf(values), timeZone: event.timeZone }),
     send: (body, idempotencyKey) =>
       link
         ? call('PATCH /check-in-links/{id}', { params: { id: link.id }, body: changesOf(body, link) })

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { addOnGroupsOf, ticketTypesOf } from '../../lib/event/queries.ts'
+import { useEventAsOpened } from '../../lib/event/use-event-as-opened.ts'
 import { FormDialog } from '../../lib/FormDialog.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
@@ -47,7 +48,8 @@ const bodyOf = ({ ticketTypes, addOns, validFrom, validUntil, ...rest }: ListVal
 })
 
 /** Creates or changes a check-in list. Mount it to open. */
-export function ListDialog({ event, list, isFirst, onClose }: ListDialogProps) {
+export function ListDialog({ event: current, list, isFirst, onClose }: ListDialogProps) {
+  const event = useEventAsOpened(current)
   const t = useTranslations()
   const client = useQueryClient()
   const form = useApiForm({
@@ -62,7 +64,7 @@ export function ListDialog({ event, list, isFirst, onClose }: ListDialogProps) {
       validUntil: list?.validUntil ?? '',
     } satisfies ListValues,
     schema: newListSchema,
-    toBody: bodyOf,
+    toBody: (values) => ({ ...bodyOf(values), timeZone: event.timeZone }),
     send: (body, idempotencyKey) =>
       list
         ? call('PATCH /check-in-lists/{id}', { params: { id: list.id }, body })

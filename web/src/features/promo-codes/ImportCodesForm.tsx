@@ -3,6 +3,7 @@ import { maxPromoCodesAtOnce } from '@foyer/contract/promo-code-limits'
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useEventAsOpened } from '../../lib/event/use-event-as-opened.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
@@ -31,7 +32,8 @@ interface Values extends ConditionValues {
 const schema = async () => (await import('./import-schema.ts')).ImportSchema
 
 /** The form that imports codes from a file or a text: all of them, or none. */
-export function ImportCodesForm({ event, onMade, onClose }: ImportCodesProps) {
+export function ImportCodesForm({ event: current, onMade, onClose }: ImportCodesProps) {
+  const event = useEventAsOpened(current)
   const t = useTranslations('promoCodes')
   const most = useFormat().number(maxPromoCodesAtOnce)
   const { haveEffects, send, refused, forget } = useCodeImport(event)

@@ -3,6 +3,7 @@ import { maxPromoCodesAtOnce, promoCodeAlphabet } from '@foyer/contract/promo-co
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { useEventAsOpened } from '../../lib/event/use-event-as-opened.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
@@ -33,7 +34,8 @@ const schema = async () => (await import('@foyer/contract/promo-codes')).NewProm
 const lengths = [6, 8, 10, 12, 16, 20]
 
 /** The form that makes up to ten thousand codes, whose texts are drawn at random. */
-export function ManyCodesForm({ event, onMade, onClose }: ManyCodesProps) {
+export function ManyCodesForm({ event: current, onMade, onClose }: ManyCodesProps) {
+  const event = useEventAsOpened(current)
   const t = useTranslations('promoCodes')
   const format = useFormat()
   const form = useApiForm({
@@ -50,6 +52,7 @@ export function ManyCodesForm({ event, onMade, onClose }: ManyCodesProps) {
       prefix: values.prefix,
       length: Number(values.length),
       ...conditionsOf(values, event.currency),
+      timeZone: event.timeZone,
     }),
     send: (body, idempotencyKey) =>
       call('POST /events/{id}/promo-codes/batch', { params: { id: event.id }, body, idempotencyKey }),

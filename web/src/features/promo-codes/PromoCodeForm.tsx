@@ -3,6 +3,7 @@ import type { PromoCode } from '@foyer/contract/promo-codes'
 import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
+import { useEventAsOpened } from '../../lib/event/use-event-as-opened.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
@@ -25,14 +26,15 @@ interface Props {
 const schema = async () => (await import('@foyer/contract/promo-codes')).NewPromoCode
 
 /** The form that creates or changes a code. */
-export function PromoCodeForm({ event, code, onClose }: Props) {
+export function PromoCodeForm({ event: current, code, onClose }: Props) {
+  const event = useEventAsOpened(current)
   const t = useTranslations()
   const { id, currency } = event
   const before = promoCodeValuesOf(code, currency, useLocale())
   const form = useApiForm({
     defaultValues: before,
     schema,
-    toBody: (values) => promoCodeBodyOf(values, currency),
+    toBody: (values) => ({ ...promoCodeBodyOf(values, currency), timeZone: event.timeZone }),
     send: (body, idempotencyKey) =>
       code
         ? call('PATCH /promo-codes/{id}', {

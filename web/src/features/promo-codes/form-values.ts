@@ -9,7 +9,7 @@ const percentDecimals = 2
 export const effectKinds = ['percent', 'amount', 'fixed', 'none'] as const satisfies PromoCodeEffect['kind'][]
 
 /** A code but for its text, as it is sent. */
-export type PromoCodeConditions = Omit<z.input<typeof NewPromoCode>, 'code'>
+export type PromoCodeConditions = Omit<z.input<typeof NewPromoCode>, 'code' | 'timeZone'>
 
 /** The values of the conditions, as typed. An empty field is ''. */
 export interface ConditionValues {
@@ -80,7 +80,7 @@ export const promoCodeBodyOf = (values: PromoCodeValues, currency: string): NewP
 })
 
 /** The conditions in the body. */
-export const conditionsOf = (values: ConditionValues, currency: string): Omit<NewPromoCode, 'code'> => ({
+export const conditionsOf = (values: ConditionValues, currency: string): Omit<NewPromoCode, 'code' | 'timeZone'> => ({
   tag: values.tag.trim() || null,
   effect: effectOf(values.effect, currency),
   use: values.use === 'ticket' ? 'ticket' : 'order',

@@ -55,7 +55,7 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await user.type(section.getByLabelText('Number of uses (optional)'), '5')
   await user.click(button('Save code'))
   await screen.findByText('Code FRIENDS saved.')
-  expect(bodies().at(-1)).toEqual({ uses: 5 })
+  expect(bodies().at(-1)).toEqual({ uses: 5, timeZone: 'Europe/Berlin' })
   expect(section.getByText('0 of 5 used')).toBeTruthy()
   expect(document.activeElement).toBe(button('Edit FRIENDS'))
   await user.click(button('Delete FRIENDS'))

@@ -41,7 +41,7 @@ export function useCodeImport({ id, currency, timeZone }: Event) {
     )
     if (unknown.length > 0 || faults.length > 0) return refuse({ unknown, faults })
     try {
-      const body = { codes: codes.map((read) => read.body) }
+      const body = { codes: codes.map((read) => read.body), timeZone }
       return await call('POST /events/{id}/promo-codes/import', { params: { id }, body, idempotencyKey })
     } catch (error) {
       const ofLines = error instanceof ApiError ? faultsOfRefusal(codes, error.problem.errors ?? []) : []

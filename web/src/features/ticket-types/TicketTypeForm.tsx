@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useEventAsOpened } from '../../lib/event/use-event-as-opened.ts'
 import { Form } from '../../lib/form/Form.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { usePaths } from '../../lib/paths.ts'
@@ -26,7 +27,8 @@ export interface TicketTypeFormProps {
 const newTicketTypeSchema = async () => (await import('@foyer/contract/ticket-types')).NewTicketType
 
 /** The form that creates or changes a ticket type. */
-export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
+export function TicketTypeForm({ event: current, type, onClose }: TicketTypeFormProps) {
+  const event = useEventAsOpened(current)
   const t = useTranslations()
   const language = useLocale()
   const client = useQueryClient()
@@ -43,7 +45,7 @@ export function TicketTypeForm({ event, type, onClose }: TicketTypeFormProps) {
   const form = useApiForm({
     defaultValues: before,
     schema: newTicketTypeSchema,
-    toBody: (values) => ticketTypeBodyOf(values, currency),
+    toBody: (values) => ({ ...ticketTypeBodyOf(values, currency), timeZone: event.timeZone }),
     send,
     onSaved: async ({ name }) => {
       // The list must show it before the form closes. On failure the list refetches by itself.

@@ -66,7 +66,7 @@ describe('the ticket types of an event', () => {
     await user.click(button('Save ticket type'))
     await screen.findByText('“Gallery” saved.')
     const sent = fetched.mock.calls.findLast(([, given]) => given?.body)?.[1]?.body
-    expect(JSON.parse(String(sent))).toEqual({ name: 'Gallery' })
+    expect(JSON.parse(String(sent))).toEqual({ name: 'Gallery', timeZone: 'Europe/Berlin' })
   })
 
   it('are moved by the menu of the handle, which keeps the focus, and the new position is announced', async () => {
@@ -150,7 +150,7 @@ describe('the ticket types of an event', () => {
     await screen.findByText('70 are already reserved or sold, so you can’t go lower.')
     expect(document.activeElement).toBe(capacity)
     const [, init] = fetched.mock.calls.find(([, given]) => given?.method === 'PATCH') ?? []
-    expect(JSON.parse(String(init?.body))).toEqual({ capacity: 50 })
+    expect(JSON.parse(String(init?.body))).toEqual({ capacity: 50, timeZone: 'Europe/Berlin' })
     await user.clear(screen.getByRole('textbox', { name: 'Price' }))
     await user.clear(screen.getByRole('textbox', { name: 'Name' }))
     await user.click(button('Save ticket type'))

@@ -61,7 +61,10 @@ export const ticketTypeValuesOf = (
 export type TicketTypeBody = z.input<typeof NewTicketType>
 
 /** The body that saves the values. Invalid numbers become NaN, which the schema refuses. */
-export const ticketTypeBodyOf = (values: TicketTypeValues, currency: string): Required<TicketTypeBody> => ({
+export const ticketTypeBodyOf = (
+  values: TicketTypeValues,
+  currency: string,
+): Required<Omit<TicketTypeBody, 'timeZone'>> => ({
   name: values.name,
   description: values.description.trim() || null,
   priceCents: readAmount(values.priceCents, decimalsOf(currency)) ?? Number.NaN,

@@ -11,6 +11,7 @@ import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { promoCodes } from '../../../schema/promo-codes.ts'
+import { requireTimeZone } from '../../events/queries/require-time-zone.ts'
 import { eventById } from '../../events/queries.ts'
 import { addCodes } from '../../inventory/commands/code-uses.ts'
 import { lockInventoryAndBumpVersion } from '../../inventory/commands/lock-inventory.ts'
@@ -27,17 +28,18 @@ interface AddedCode {
 /**
  * Creates many codes that differ only in their texts.
  * @returns what they have in common
- * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `validation`
+ * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `stale` when it has another time zone by now; `validation`
  */
 export async function createPromoCodes(
   db: Db,
   scope: Scope,
   eventId: string,
-  { count, prefix, length, ...fields }: NewPromoCodes,
+  { count, prefix, length, timeZone, ...fields }: NewPromoCodes,
 ): Promise<{ batchId: string; count: number }> {
   return await db.transaction(async (tx) => {
     await eventById(tx, scope, eventId)
     await lockInventoryAndBumpVersion(tx, eventId)
+    await requireTimeZone(tx, eventId, timeZone, [fields.validFrom, fields.validUntil])
     const errors = promoCodeFaults(fields, await typeIdsOf(tx, eventId))
     if (errors.length > 0) throw new ProblemError('validation', { errors })
     const texts = await drawTexts(tx, eventId, { count, prefix, length })
@@ -53,18 +55,20 @@ export async function createPromoCodes(
 /**
  * Creates the codes of a file: all of them, or none.
  * @returns what they have in common
- * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `validation` with the errors of all codes,
+ * @throws ProblemError `not-found`; `conflict` when the event has the most codes; `stale` when it has another time zone by now; `validation` with the errors of all codes,
  *   also for texts that another code of the event or of the file has
  */
 export async function importPromoCodes(
   db: Db,
   scope: Scope,
   eventId: string,
-  { codes }: ImportedPromoCodes,
+  { codes, timeZone }: ImportedPromoCodes,
 ): Promise<{ batchId: string; count: number }> {
   return await db.transaction(async (tx) => {
     await eventById(tx, scope, eventId)
     await lockInventoryAndBumpVersion(tx, eventId)
+    const moments = codes.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil])
+    await requireTimeZone(tx, eventId, timeZone, moments)
     const errors = [...(await unfitting(tx, eventId, codes)), ...(await repeated(tx, eventId, codes))]
     if (errors.length > 0) throw new ProblemError('validation', { errors })
     const batchId = await insertCodes(
