@@ -1,6 +1,7 @@
 import type { Roster } from '@foyer/contract/check-in-devices'
 import type { languages } from '@foyer/contract/languages'
 import type { Organiser } from '@foyer/server/test/client'
+import { deviceAt } from '@foyer/server/test/door'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import type { Page } from '@playwright/test'
 
@@ -44,6 +45,8 @@ export async function doorViews(organiser: Organiser): Promise<DoorView[]> {
     await page.locator('[aria-live=assertive] p').nth(1).waitFor()
   }
   const [inside = ''] = valid.splice(0, 1)
+  const leaving = valid.splice(0, 12)
+  for (const code of leaving) await deviceAt(organiser.url, plain).scan({ code })
   const at = (link: string) => (language: string) => `/${language}/check-in/${link}`
   return [
     { name: 'door-ready', address: at(plain) },
@@ -54,6 +57,14 @@ export async function doorViews(organiser: Organiser): Promise<DoorView[]> {
       async act(page) {
         await scanning(() => inside)(page)
         await scanning(() => inside)(page)
+      },
+    },
+    {
+      name: 'door-left',
+      address: at(plain),
+      async act(page) {
+        await page.locator('input[name=kind]').nth(1).check()
+        await scanning(() => leaving.shift())(page)
       },
     },
     { name: 'door-unpaid', address: at(plain), act: scanning(() => unpaid) },

@@ -107,7 +107,7 @@ export const messages = {
   extras: { addOns: 'Extras', yes: 'Ja', no: 'Nein' },
   pay: {
     due: '{amount} zu zahlen',
-    for: '{count, plural, one {Für dieses Ticket} other {Für alle # Tickets der Bestellung}}',
+    for: '{count, plural, one {Für dieses Ticket} =2 {Für beide Tickets der Bestellung} other {Für alle # Tickets der Bestellung}}',
     cash: 'Bar',
     terminal: 'Kartenterminal',
     again: 'Noch einmal: {method}',

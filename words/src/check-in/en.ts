@@ -96,7 +96,7 @@ export const messages = {
   extras: { addOns: 'Add-ons', yes: 'Yes', no: 'No' },
   pay: {
     due: '{amount} to pay',
-    for: '{count, plural, one {For this ticket} other {For all # tickets of the order}}',
+    for: '{count, plural, one {For this ticket} =2 {For both tickets of the order} other {For all # tickets of the order}}',
     cash: 'Cash',
     terminal: 'Card terminal',
     again: 'Try again: {method}',

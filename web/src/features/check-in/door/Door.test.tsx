@@ -200,7 +200,7 @@ describe('money at the door', () => {
     await scan('CCCC-2222')
     const panel = within(await result())
     expect((await panel.findByText('€50.00 to pay')).closest('[role=status]')).toBeTruthy()
-    expect(panel.getByText('For all 2 tickets of the order')).toBeTruthy()
+    expect(panel.getByText('For both tickets of the order')).toBeTruthy()
     await user.click(panel.getByRole('button', { name: 'Cash' }))
     await panel.findByText(/only be recorded once/)
     // only the same payment can be tried again
