@@ -214,7 +214,10 @@ async function readArchive(
   }
   const most = (of: typeof residents) => Math.max(beforeMb, ...of.map(({ mb }) => mb))
   return {
-    ...{ bytes, beforeMb, files: end.readUInt16LE(zipCountAt), seconds: (performance.now() - began) / 1000 },
+    bytes,
+    beforeMb,
+    files: end.readUInt16LE(zipCountAt),
+    seconds: (performance.now() - began) / 1000,
     mostMb: most(residents),
     quarterMb: most(residents.filter((each) => each.bytes <= bytes / 4)),
   }

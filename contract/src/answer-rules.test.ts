@@ -14,8 +14,15 @@ import type { OrderQuestion } from './order-questions.ts'
 import type { QuestionKind } from './question-kinds.ts'
 
 const asked = (id: string, kind: QuestionKind, more: Partial<OrderQuestion> = {}): OrderQuestion => ({
-  ...{ id, kind, per: 'order', texts: { en: { label: id } }, required: false, asked: 'before' },
-  ...{ changeableUntil: 'event', choices: [], ...more },
+  id,
+  kind,
+  per: 'order',
+  texts: { en: { label: id } },
+  required: false,
+  asked: 'before',
+  changeableUntil: 'event',
+  choices: [],
+  ...more,
 })
 const choices = (...ids: string[]) => ids.map((id) => ({ id, texts: { en: id } }))
 const formOf = (...questions: OrderQuestion[]) => ({

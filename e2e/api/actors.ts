@@ -60,7 +60,10 @@ export async function createActors(app: TestApp): Promise<Actors> {
   // requests that need a recent sign-in are sent for longer than one is recent
   await app.db.update(sessions).set({ authenticatedAt: new Date(Date.now() + 24 * 60 * 60 * 1000) })
   return {
-    ...{ anonymous: testClient(app.publicUrl), operator, outsider, removed },
+    anonymous: testClient(app.publicUrl),
+    operator,
+    outsider,
+    removed,
     // `as`: the loops have gone through every role
     members: others as Actors['members'],
     restricted: restricted as Actors['restricted'],
@@ -144,7 +147,9 @@ const createToken = async (owner: Organiser): Promise<string> =>
     .id
 
 const workshops = {
-  ...{ name: 'Workshop', minPerTicket: 0, maxPerTicket: 1 },
+  name: 'Workshop',
+  minPerTicket: 0,
+  maxPerTicket: 1,
   addOns: [{ name: 'Printing', priceCents: 900, taxRateBp: 1900, capacity: 12 }],
 }
 

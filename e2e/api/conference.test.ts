@@ -37,13 +37,17 @@ async function conference(smallBusiness: boolean): Promise<Conference> {
   const { version } = await organiser.ok(`GET /api/v1/teams/${team}/invoice-settings`)
   const rounding = 'gross-sum'
   await organiser.ok(`PUT /api/v1/teams/${team}/invoice-settings`, {
-    ...{ ...invoiceSettings, rounding, smallBusiness, version },
+    ...invoiceSettings,
+    rounding,
+    smallBusiness,
+    version,
   })
   await organiser.ok(`PATCH /api/v1/teams/${team}`, { imprint, bank })
   const { id, slug } = await organiser.ok('POST /api/v1/events', {
     title: 'Bühne und Recht',
     urlLink: 'www.example.com',
-    ...{ date: '2099-05-06T07:00:00Z', timeZone: 'Europe/Berlin' },
+    date: '2099-05-06T07:00:00Z',
+    timeZone: 'Europe/Berlin',
   })
   const path = `/api/v1/events/${id}`
   const fee = { name: 'Buchungsgebühr', per: 'ticket', cents: bookingFeeCents, bp: 0, taxRateBp: standard }
@@ -71,11 +75,20 @@ async function conference(smallBusiness: boolean): Promise<Conference> {
   }
   const bought = [types.pass, types.day]
   await organiser.ok(`POST ${path}/promo-codes`, {
-    ...{ code: 'EARLY', tag: 'early', effect: { kind: 'percent', bp: 2000 }, ticketTypeIds: bought },
+    code: 'EARLY',
+    tag: 'early',
+    effect: { kind: 'percent', bp: 2000 },
+    ticketTypeIds: bought,
   })
   await organiser.ok(`POST ${path}/promo-codes/batch`, {
-    ...{ count: 20, prefix: 'TALK-', length: 8, tag: 'speakers', effect: { kind: 'fixed', cents: 0 } },
-    ...{ ticketTypeIds: [types.speaker], unlocks: true, uses: 1 },
+    count: 20,
+    prefix: 'TALK-',
+    length: 8,
+    tag: 'speakers',
+    effect: { kind: 'fixed', cents: 0 },
+    ticketTypeIds: [types.speaker],
+    unlocks: true,
+    uses: 1,
   })
   const talks = await organiser.ok(`GET ${path}/promo-codes?tag=speakers`)
   const talkCodes = talks.map(({ code }: { code: string }) => code)
@@ -83,7 +96,12 @@ async function conference(smallBusiness: boolean): Promise<Conference> {
     attendees: { name: 'optional', email: 'off' },
     questions: [
       {
-        ...{ id: 'diet', per: 'ticket', kind: 'choice', required: true, asked: 'before', changeableUntil: 'event' },
+        id: 'diet',
+        per: 'ticket',
+        kind: 'choice',
+        required: true,
+        asked: 'before',
+        changeableUntil: 'event',
         texts: { de: { label: 'Was essen Sie?' }, fr: { label: 'Que mangez-vous ?' } },
         choices: ['meat', 'vegan'].map((choice) => ({ id: choice, texts: { de: choice, fr: choice } })),
       },
@@ -177,13 +195,13 @@ describe.each([
       const earlyCode = isEarly ? 'EARLY' : undefined
       const code = type === 'speaker' ? talkCodes.pop() : earlyCode
       const path = `/api/v1/public/events/${sale.slug}`
-      const { token, totalCents } = await sale.buyer.ok(`POST ${path}/orders`, {
-        ...{ items: [item], language: 'de', code },
-      })
+      const { token, totalCents } = await sale.buyer.ok(`POST ${path}/orders`, { items: [item], language: 'de', code })
       expect(totalCents).toBe(due)
       const { tickets } = await sale.view(token)
       await sale.buyer.ok(`POST /api/v1/public/orders/${token}/complete`, {
-        ...{ name: 'Zoë Müller', email: 'zoe@example.test', paymentMethod: due > 0 ? 'transfer' : 'free' },
+        name: 'Zoë Müller',
+        email: 'zoe@example.test',
+        paymentMethod: due > 0 ? 'transfer' : 'free',
         answers: tickets.map((ticket: { id: string }) => ({ question: 'diet', ticket: ticket.id, values: ['vegan'] })),
         acceptedTexts: [termsId],
         ...(isCompany && due > 0 && { invoice: invoiceAddress }),
@@ -296,7 +314,9 @@ it.each(['en', 'de', 'fr'])('the file with all codes of an event adds the same t
     await organiser.ok(`POST /api/v1/events/${from.id}/promo-codes`, code)
   const file = String(await organiser.ok(`GET /api/v1/events/${from.id}/promo-codes/export.csv?language=${language}`))
   const { codes, unknown } = readCodes(file, {
-    ...{ currency: 'EUR', timeZone: 'Europe/Berlin', conditions: { effect: { kind: 'none' } } },
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    conditions: { effect: { kind: 'none' } },
     types: names.map((name, at) => ({ id: to.types[at] ?? '', name })),
   })
   expect(unknown).toEqual([])

@@ -73,7 +73,9 @@ export async function createOrders(
   const path = `public/orders/${passedOn.token}/tickets/${passedOn.ticket}/pass-on`
   await organiser.ok(`POST /api/v1/${path}`, { name: 'Max', email: 'max@example.test' })
   const menu = await organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
-    ...{ name: 'Menu', minPerTicket: 0, maxPerTicket: 10 },
+    name: 'Menu',
+    minPerTicket: 0,
+    maxPerTicket: 10,
     addOns: [{ name: 'Menu', priceCents: 900, taxRateBp: 1900, capacity: 1000 }],
   })
   const code = await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, {

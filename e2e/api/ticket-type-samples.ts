@@ -45,7 +45,10 @@ export const ticketTypeSamples: {
     create: ({ event, ticketType }) => ({
       params: { id: event },
       body: {
-        ...{ name: 'T-shirt', description: 'Organic cotton', minPerTicket: 0, maxPerTicket: 2 },
+        name: 'T-shirt',
+        description: 'Organic cotton',
+        minPerTicket: 0,
+        maxPerTicket: 2,
         ticketTypeIds: [ticketType],
         addOns: [{ name: 'S', priceCents: 1500, taxRateBp: 1900, capacity: 40 }],
       },

@@ -5,8 +5,15 @@ import { eventOnSale } from '@foyer/server/test/scenario'
 import type { BuyerView } from './buyer.ts'
 
 const question = (id: string, more: Partial<OrderQuestion>): OrderQuestion => ({
-  ...{ id, per: 'ticket', kind: 'text', texts: {}, choices: [], required: false, asked: 'before' },
-  ...{ changeableUntil: 'event', ...more },
+  id,
+  per: 'ticket',
+  kind: 'text',
+  texts: {},
+  choices: [],
+  required: false,
+  asked: 'before',
+  changeableUntil: 'event',
+  ...more,
 })
 
 /** The questions of a conference, one of them shown by the answer to another, one answered with a file. */
@@ -14,7 +21,8 @@ export const conferenceForm: OrderForm = {
   attendees: { name: 'required', email: 'optional' },
   questions: [
     question('company', {
-      ...{ per: 'order', forAccounts: true },
+      per: 'order',
+      forAccounts: true,
       texts: {
         en: { label: 'Company or university', hint: 'It is printed on your badge.' },
         de: { label: 'Unternehmen oder Hochschule', hint: 'Steht auf Ihrem Namensschild.' },
@@ -22,7 +30,8 @@ export const conferenceForm: OrderForm = {
       },
     }),
     question('diet', {
-      ...{ kind: 'choice', required: true },
+      kind: 'choice',
+      required: true,
       texts: {
         en: { label: 'What would you like to eat at the dinner?' },
         de: { label: 'Was möchten Sie beim Konferenzdinner essen?' },
@@ -35,7 +44,8 @@ export const conferenceForm: OrderForm = {
       ],
     }),
     question('which', {
-      ...{ kind: 'paragraph', shownWhen: { question: 'diet', anyOf: ['other'] } },
+      kind: 'paragraph',
+      shownWhen: { question: 'diet', anyOf: ['other'] },
       texts: {
         en: { label: 'What should the kitchen know?' },
         de: { label: 'Was muss die Küche wissen?' },
@@ -43,7 +53,10 @@ export const conferenceForm: OrderForm = {
       },
     }),
     question('card', {
-      ...{ per: 'order', kind: 'file', asked: 'after', required: true },
+      per: 'order',
+      kind: 'file',
+      asked: 'after',
+      required: true,
       texts: {
         en: { label: 'Your student card' },
         de: { label: 'Ihr Studierendenausweis' },
@@ -75,7 +88,9 @@ async function answeredOrder({ reserve, view, complete, buyer }: EventOnSale): P
   const { tickets } = await view(token)
   const names = ['Zoë Öztürk', 'Amélie Dupont']
   await complete(token, {
-    ...{ name: names[0], email: 'zoe@example.com', paymentMethod: 'free' },
+    name: names[0],
+    email: 'zoe@example.com',
+    paymentMethod: 'free',
     attendees: tickets.map(({ id }: { id: string }, at: number) => ({ ticketId: id, name: names[at] })),
     answers: [
       { question: 'company', values: ['Universität Freiburg'] },

@@ -13,10 +13,7 @@ interface Line {
 
 const linesOf = (text: string): Line[] =>
   [...text.matchAll(/^\| (\d+) \|[^|]+\|[^|]+\| ([^|]+) \| (.*) \|$/gm)].map(
-    ([, number, state = '', shownBy = '']) => ({
-      number: Number(number),
-      ...{ state, shownBy },
-    }),
+    ([, number, state = '', shownBy = '']) => ({ number: Number(number), state, shownBy }),
   )
 
 /** The tests that a line names, each as file and name: `file`: “name”. */

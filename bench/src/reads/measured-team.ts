@@ -66,7 +66,14 @@ export async function makeTeam(
   const { id: mail, text } = await mailTo(operator, attendee.email)
   await inDatabase(dataDir, (client) => client.query('vacuum analyze'))
   return {
-    ...{ organiser, team, event, otherEvent, slug, order, orderToken, mail },
+    organiser,
+    team,
+    event,
+    otherEvent,
+    slug,
+    order,
+    orderToken,
+    mail,
     ticketToken: /\/t\/([\w.~-]+)/.exec(text)?.[1] ?? '',
     orderJob: job.id,
     checkInList: list.id,

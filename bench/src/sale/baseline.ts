@@ -68,9 +68,7 @@ const endOfLine = (statement: string) => `${statement.replaceAll('\n', ' ')};`
 
 async function runOwnProcess(url: string, sale: EventOnSale, seconds: number): Promise<number> {
   const file = fileURLToPath(new URL('./sell-one-by-one.ts', import.meta.url))
-  const settings = {
-    ...{ url, seconds, connections, event: sale.id, type: sale.types[0], team: sale.organiser.me.lastTeam },
-  }
+  const settings = { url, seconds, connections, event: sale.id, type: sale.types[0], team: sale.organiser.me.lastTeam }
   const { stdout } = await run(process.execPath, ['--import', 'tsx', file, JSON.stringify(settings)])
   return Number(stdout)
 }

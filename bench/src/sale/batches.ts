@@ -67,7 +67,9 @@ function orderOf(offered: NonNullable<typeof offer>, { network, ...buyer }: Buye
     {
       items: [{ ticketTypeId, quantity: 1 }],
       language: 'en',
-      ...{ idempotencyKey: undefined, requestHash: undefined, network },
+      idempotencyKey: undefined,
+      requestHash: undefined,
+      network,
       ...(requests === 'one' && { buyer }),
       mayReserveTest: async () => false,
     },

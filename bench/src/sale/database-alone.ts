@@ -24,7 +24,11 @@ export async function databaseAlone(
   seconds: number,
 ): Promise<DatabaseAlone> {
   const settings: BatchSettings = {
-    ...{ url: databaseUrl(dataDir), slug, ticketTypeId, requests, seconds },
+    url: databaseUrl(dataDir),
+    slug,
+    ticketTypeId,
+    requests,
+    seconds,
     ordersInBatch: 64,
   }
   const child = spawn(process.execPath, ['--import', 'tsx', file, JSON.stringify(settings)], {

@@ -43,7 +43,9 @@ export async function measureRound({ foyer, second, withoutMails, plain }: Serve
   const two = await rush(foyer, dataDir, await sale(), { requests: 'two', connections: 64, seconds: saleSeconds })
   const mails = await mailsPerSecond(dataDir)
   return {
-    ...{ oneByOne, two, mails },
+    oneByOne,
+    two,
+    mails,
     twoWithExtras: await on(foyer, 'two', 64, () => openSaleWithExtras(plain.url, capacity)),
     twoOf256: await on(foyer, 'two', 256),
     one: await on(foyer, 'one', 64),

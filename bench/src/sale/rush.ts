@@ -65,7 +65,12 @@ export async function runBuyers(
   atEdge: () => Promise<void> = async () => undefined,
 ): Promise<BuyersReport> {
   const given: BuyersSettings = {
-    ...{ warmUpSeconds: 2, ...settings, url, slug, ticketTypeId, rush: randomUUID() },
+    warmUpSeconds: 2,
+    ...settings,
+    url,
+    slug,
+    ticketTypeId,
+    rush: randomUUID(),
     ...(extras && { extras }),
   }
   const child = spawn(process.execPath, ['--import', 'tsx', buyers, JSON.stringify(given)], {

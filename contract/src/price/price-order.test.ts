@@ -13,8 +13,12 @@ const child = { id: 'child', kind: 'ticket', priceCents: 1200, taxRateBp: 700 } 
 const dinner = { id: 'dinner', kind: 'add-on', priceCents: 2500, taxRateBp: 1900 } as const
 const list: PriceList = { types: [seat, child, dinner], discounts: [] }
 const code: CodePrice = {
-  ...{ id: 'c', use: 'order', effect: { kind: 'percent', bp: 1000 } },
-  ...{ minTickets: 0, minCents: 0, withDiscounts: false },
+  id: 'c',
+  use: 'order',
+  effect: { kind: 'percent', bp: 1000 },
+  minTickets: 0,
+  minCents: 0,
+  withDiscounts: false,
 }
 /** A number of milliseconds after the first moment of 1970. */
 const at = (ms: number) => new Date(ms).toISOString()
@@ -205,9 +209,13 @@ const discounts = fc.array(
   },
 )
 const anyCode: fc.Arbitrary<CodePrice> = fc.record({
-  ...{ id: fc.constant('c'), use: fc.constantFrom('order', 'ticket'), ticketTypeIds: typeIds },
+  id: fc.constant('c'),
+  use: fc.constantFrom('order', 'ticket'),
+  ticketTypeIds: typeIds,
   effect: fc.oneof(effect, fc.constant({ kind: 'none' } as const)),
-  ...{ minTickets: fc.integer({ min: 0, max: 3 }), minCents: cents, withDiscounts: fc.boolean() },
+  minTickets: fc.integer({ min: 0, max: 3 }),
+  minCents: cents,
+  withDiscounts: fc.boolean(),
 })
 const priceList: fc.Arbitrary<PriceList> = fc.record({
   types: fc.tuple(cents, cents, cents).map(([a, b, c]) => [
@@ -218,8 +226,13 @@ const priceList: fc.Arbitrary<PriceList> = fc.record({
   discounts,
 })
 const bookingFee: fc.Arbitrary<PricedFee> = fc.record({
-  ...{ typeId: fc.constant('fee'), paidBy: fc.constantFrom('buyer', 'team'), per: fc.constantFrom('order', 'ticket') },
-  ...{ cents: fc.integer({ min: 0, max: 9999 }), bp, taxRateBp: bp, refunded: fc.boolean() },
+  typeId: fc.constant('fee'),
+  paidBy: fc.constantFrom('buyer', 'team'),
+  per: fc.constantFrom('order', 'ticket'),
+  cents: fc.integer({ min: 0, max: 9999 }),
+  bp,
+  taxRateBp: bp,
+  refunded: fc.boolean(),
 })
 const addOns = fc.array(fc.record({ ticketTypeId: fc.constant('dinner'), quantity: fc.integer({ min: 1, max: 2 }) }), {
   maxLength: 1,

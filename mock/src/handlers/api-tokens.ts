@@ -15,7 +15,10 @@ export const apiTokenHandlers: Handlers<(typeof routes)['api-tokens'], Scope> = 
       throw new ProblemError('conflict', { detail: `A team has at most ${maxApiTokens} API tokens.` })
     const now = store.now().getTime()
     const token: ApiToken = {
-      ...{ id: `tok_${store.nextId++}`, name, lastFour: '', permissions },
+      id: `tok_${store.nextId++}`,
+      name,
+      lastFour: '',
+      permissions,
       events: events && namesOf(store, team, events),
       createdBy: store.me.name,
       own: true,

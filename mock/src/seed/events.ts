@@ -81,7 +81,7 @@ const seeds: EventSeed[] = [
     startTime: '16:00',
     durationHours: 5,
     pageId: 'c4a1f0e92b7d4d6fa8e35c9b1d7f6e20',
-    bookingFee: { ...{ name: 'Booking fee', per: 'ticket', cents: 50, bp: 150, taxRateBp: 1900 }, ...paidByTeam },
+    bookingFee: { name: 'Booking fee', per: 'ticket', cents: 50, bp: 150, taxRateBp: 1900, ...paidByTeam },
   },
 ]
 

@@ -60,7 +60,12 @@ function rowOf(order: OrderRow, address: InvoiceAddress, index: number, kind: 'i
   const taxCents = taxesOf(itemsOf(order)).reduce((sum, tax) => sum + tax.taxCents, 0)
   return {
     id: `inv_${index + 1}`,
-    ...{ team: order.team, orderId: order.id, address, kind, issuedOn, currency: order.currency },
+    team: order.team,
+    orderId: order.id,
+    address,
+    kind,
+    issuedOn,
+    currency: order.currency,
     number: `RE-${issuedOn.slice(0, 4)}-${String(index + 1).padStart(5, '0')}`,
     buyer: address.company ?? address.name,
     ready: true,

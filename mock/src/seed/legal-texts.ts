@@ -32,6 +32,8 @@ export const seedLegalTexts = (teams: readonly Team[]): Record<string, LegalText
 })
 
 const textOf = (kind: LegalText['kind'], agreement: LegalText['agreement']): Omit<LegalText, 'content'> => ({
-  ...{ kind, agreement, version: 1 },
+  kind,
+  agreement,
+  version: 1,
   versions: [{ id: `lgt_${kind}`, version: 1, createdAt: '2026-03-02T09:00:00.000Z', languages: ['en', 'de'] }],
 })

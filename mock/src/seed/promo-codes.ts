@@ -16,7 +16,15 @@ const plain = {
 export const seedPromoCodes = (): PromoCodeRow[] => [
   { ...plain, id: 'pmo_1', event: 'evt_1', code: 'EARLYBIRD', effect: { kind: 'percent', bp: 1500 }, sold: 34 },
   {
-    ...{ ...plain, id: 'pmo_2', event: 'evt_1', code: 'PRESS', tag: 'Press', effect: { kind: 'fixed', cents: 0 } },
-    ...{ use: 'ticket', uses: 10, sold: 6, note: 'For journalists with a press card' },
+    ...plain,
+    id: 'pmo_2',
+    event: 'evt_1',
+    code: 'PRESS',
+    tag: 'Press',
+    effect: { kind: 'fixed', cents: 0 },
+    use: 'ticket',
+    uses: 10,
+    sold: 6,
+    note: 'For journalists with a press card',
   },
 ]

@@ -6,9 +6,17 @@ import { smtpMailer } from './mail.ts'
 const smtp = disposeAfterAll(await startSmtpStandIn())
 
 const mail = {
-  ...{ messageId: 'mai_1@foyer.example', from: 'Foyer <kasse@foyer.example>', to: 'ada@example.test' },
-  ...{ replyTo: undefined, conversation: 'thr_1@foyer.example', automatic: true, subject: 'News' },
-  ...{ html: '<p>News</p>', text: 'News', files: [], pictures: [] },
+  messageId: 'mai_1@foyer.example',
+  from: 'Foyer <kasse@foyer.example>',
+  to: 'ada@example.test',
+  replyTo: undefined,
+  conversation: 'thr_1@foyer.example',
+  automatic: true,
+  subject: 'News',
+  html: '<p>News</p>',
+  text: 'News',
+  files: [],
+  pictures: [],
 }
 
 it.each([

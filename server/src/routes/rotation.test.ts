@@ -66,7 +66,10 @@ async function encryptAll(place: string, secrets: Secrets): Promise<void> {
 
 const services = (secrets: Secrets): TaskServices => ({
   ...app,
-  ...{ secrets, mailer: undefined, stopping: new AbortController().signal, progress: () => undefined },
+  secrets,
+  mailer: undefined,
+  stopping: new AbortController().signal,
+  progress: () => undefined,
 })
 
 async function reEncrypt(secrets: Secrets): Promise<void> {

@@ -17,7 +17,9 @@ const signIn = (password: string) =>
 
 it('a sign-in is logged with its account', async () => {
   expect(lineOf(await signIn(ada.password))).toMatchObject({
-    ...{ call: 'POST /auth/sign-in/email', status: 200, account: ada.me.id },
+    call: 'POST /auth/sign-in/email',
+    status: 200,
+    account: ada.me.id,
   })
 })
 

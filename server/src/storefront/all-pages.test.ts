@@ -18,7 +18,9 @@ const event = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents:
 const page = async (path: string): Promise<string> => await organiser.ok(`GET ${path}`)
 
 const statement = {
-  ...{ kind: 'accessibility', agreement: 'shown', version: 0 },
+  kind: 'accessibility',
+  agreement: 'shown',
+  version: 0,
   content: { en: [{ type: 'paragraph', text: [{ type: 'text', text: 'A ramp leads to the hall.' }], children: [] }] },
 }
 
@@ -36,7 +38,9 @@ async function addressOfEach(): Promise<Record<string, string>> {
   const { documents } = await buyer.ok(`GET /api/v1/public/orders/${token}/invoicing`)
   const ticket = await firstTicketOf(app, `ord_${token.slice(0, 26)}`)
   const asked = await buyer.ok(`POST /api/v1/public/events/${event.slug}/questions`, {
-    ...{ name: 'Robin', email: 'asks@example.test', text: 'Is there a cloakroom?' },
+    name: 'Robin',
+    email: 'asks@example.test',
+    text: 'Is there a cloakroom?',
   })
   const { lastTeam, id } = organiser.me
   return {

@@ -9,7 +9,9 @@ const { organiser, buyer } = await startTestBed()
 
 const details = { name: 'Zoë Käufer', email: 'zoe@example.com', method: 'transfer' }
 const text = (words: string, changes: Partial<NewLegalText> = {}): NewLegalText => ({
-  ...{ kind: 'terms', agreement: 'accepted', version: 0 },
+  kind: 'terms',
+  agreement: 'accepted',
+  version: 0,
   content: { en: [{ type: 'paragraph', text: [{ type: 'text', text: words }], children: [] }] },
   ...changes,
 })

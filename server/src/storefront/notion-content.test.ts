@@ -76,8 +76,10 @@ describe('the language of the content', () => {
     expect((await get(path)).body).toContain('<div class="content" lang="de"><p')
     expect(await listedAs(path)).toEqual({ canonical: 'de', alternates: [], sitemap: ['de'], described: 'de' })
     expect(await listedAs(await published(paragraph('Doors at seven')))).toEqual({
-      ...{ canonical: 'en', alternates: ['en', 'de', 'fr', 'x-default'] },
-      ...{ sitemap: ['en', 'de', 'fr'], described: 'en' },
+      canonical: 'en',
+      alternates: ['en', 'de', 'fr', 'x-default'],
+      sitemap: ['en', 'de', 'fr'],
+      described: 'en',
     })
   })
 
@@ -131,7 +133,9 @@ it('pages that are not public at Notion appear with neither title nor address, b
   const { state } = bed.notion
   const href = (id: string) => `https://www.notion.so/${id.replaceAll('-', '')}`
   const mention = (id: string, title: string, kind: 'page' | 'database') => ({
-    ...{ type: 'mention', plain_text: title, href: href(id) },
+    type: 'mention',
+    plain_text: title,
+    href: href(id),
     mention: { type: kind, [kind]: { id } },
   })
   const linked = { type: 'text', plain_text: 'all shifts', text: { content: 'all shifts', link: null } }

@@ -149,7 +149,11 @@ function requestedOf({ idOf }: TestEvent, purchase: Purchase): ReservationReques
 }
 
 const requestOf = (items: ReservationRequest['items']): ReservationRequest => ({
-  ...{ items, language: 'en', idempotencyKey: undefined, requestHash: undefined, network: undefined },
+  items,
+  language: 'en',
+  idempotencyKey: undefined,
+  requestHash: undefined,
+  network: undefined,
   mayReserveTest: async () => false,
 })
 

@@ -32,12 +32,22 @@ export function documentFacts(changes: Partial<DocumentFacts> = {}): DocumentFac
     order: { number: 'ABCD-1234', placedOn: '2026-11-23' },
     event: { name: 'Winter Concert', startsOn: '2027-01-15', endsOn: '2027-01-16', country: 'DE' },
     seller: {
-      ...{ name: 'Kulturhaus e. V.', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' },
-      ...{ vatId: 'DE123456789', email: 'kontakt@kulturhaus.example' },
+      name: 'Kulturhaus e. V.',
+      street: 'Uferstraße 12',
+      postcode: '79100',
+      city: 'Freiburg',
+      country: 'DE',
+      vatId: 'DE123456789',
+      email: 'kontakt@kulturhaus.example',
     },
     buyer: {
-      ...{ company: 'Muster & Söhne GmbH', name: 'Robin Doe', street: 'Hauptstraße 1', postcode: '10115' },
-      ...{ city: 'Berlin', country: 'DE', reference: 'PO 4711' },
+      company: 'Muster & Söhne GmbH',
+      name: 'Robin Doe',
+      street: 'Hauptstraße 1',
+      postcode: '10115',
+      city: 'Berlin',
+      country: 'DE',
+      reference: 'PO 4711',
     },
     lines: documentLines(items, totals, treatment, () => false),
     totals,
@@ -48,16 +58,30 @@ export function documentFacts(changes: Partial<DocumentFacts> = {}): DocumentFac
 
 /** How a team issues invoices on demand, in German law. */
 export const invoiceSettings = {
-  ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-{year}-', smallBusiness: false, version: 0 },
+  ask: 'wanted',
+  issueWhen: 'paid',
+  rounding: 'line',
+  prefix: 'RE-{year}-',
+  smallBusiness: false,
+  version: 0,
   seller: {
-    ...{ name: 'Kulturhaus e. V.', street: 'Uferstraße 12', postcode: '79100', city: 'Freiburg', country: 'DE' },
+    name: 'Kulturhaus e. V.',
+    street: 'Uferstraße 12',
+    postcode: '79100',
+    city: 'Freiburg',
+    country: 'DE',
     vatId: 'DE123456789',
   },
 }
 
 /** The recipient of an invoice. */
 export const recipient = {
-  ...{ company: 'Alpha & Söhne', name: 'Zoë', street: 'Weg 2', postcode: '10115', city: 'Berlin', country: 'DE' },
+  company: 'Alpha & Söhne',
+  name: 'Zoë',
+  street: 'Weg 2',
+  postcode: '10115',
+  city: 'Berlin',
+  country: 'DE',
 }
 
 /** Issues all documents that are due, and makes their files. */

@@ -3,8 +3,15 @@ import type { Organiser } from './client.ts'
 import type { EventOnSale } from './scenario.ts'
 
 export const question = (id: string, more: Partial<OrderQuestion> = {}): OrderQuestion => ({
-  ...{ id, kind: 'text', per: 'order', texts: { en: { label: `What is ${id}?` } }, required: false, asked: 'before' },
-  ...{ changeableUntil: 'event', choices: [], ...more },
+  id,
+  kind: 'text',
+  per: 'order',
+  texts: { en: { label: `What is ${id}?` } },
+  required: false,
+  asked: 'before',
+  changeableUntil: 'event',
+  choices: [],
+  ...more,
 })
 export const formOf = (questions: OrderQuestion[], version = 0): OrderForm => ({
   attendees: { name: 'optional', email: 'optional' },
@@ -12,7 +19,9 @@ export const formOf = (questions: OrderQuestion[], version = 0): OrderForm => ({
   version,
 })
 export const diet = question('diet', {
-  ...{ per: 'ticket', kind: 'choice', required: true },
+  per: 'ticket',
+  kind: 'choice',
+  required: true,
   choices: ['any', 'other'].map((id) => ({ id, texts: { en: id } })),
 })
 export const which = question('which', {

@@ -35,7 +35,9 @@ export function softwarePasskey(): SoftwarePasskey {
       const length = Buffer.from([0, credential.length])
       const attested = Buffer.concat([Buffer.alloc(16), length, credential, coseKey(x, y)])
       return {
-        ...{ name: 'Laptop', credentialId, transports: ['internal'] },
+        name: 'Laptop',
+        credentialId,
+        transports: ['internal'],
         clientData: clientData('webauthn.create', faults.origin ?? origin, challenge).toString('base64url'),
         authenticatorData: Buffer.concat([head(host, faults, 0x40), attested]).toString('base64url'),
       }

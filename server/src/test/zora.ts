@@ -13,15 +13,15 @@ export const zora = { name: 'Zora Kanari', email: 'zora.kanari@example.test' }
 
 /** Questions that are asked after the order; the answers to one of them are kept for the accounts. */
 const questions = ['note', 'centre', 'proof'].map((id) => ({
-  ...{
-    id,
-    per: 'order',
-    kind: id === 'proof' ? 'file' : 'text',
-    texts: { en: { label: id } },
-    choices: [],
-    required: false,
-  },
-  ...{ asked: 'after', changeableUntil: 'event', ...(id === 'centre' && { forAccounts: true }) },
+  id,
+  per: 'order',
+  kind: id === 'proof' ? 'file' : 'text',
+  texts: { en: { label: id } },
+  choices: [],
+  required: false,
+  asked: 'after',
+  changeableUntil: 'event',
+  ...(id === 'centre' && { forAccounts: true }),
 }))
 /** A PDF with a text, or the beginning of one. */
 export const pdfFile = (text: string): Blob =>
@@ -87,11 +87,17 @@ export async function mentionEverywhere(
   await organiser.ok('POST /api/v1/order-jobs', { kind: 'message', selection, subject: 'Kanari', text: 'Kanari' })
   const both = { ids: [id, (await sale.order(kim.token)).id] }
   await organiser.ok('POST /api/v1/order-jobs', {
-    ...{ kind: 'message', selection: both, subject: 'Zora Kanari sings', text: 'Zora Kanari sings' },
+    kind: 'message',
+    selection: both,
+    subject: 'Zora Kanari sings',
+    text: 'Zora Kanari sings',
   })
   await organiser.ok('POST /api/v1/order-views', { name: 'Her', search: 'q=zora+kanari', shared: false })
   await organiser.ok(`POST /api/v1/orders/${id}/cancel-tickets`, {
-    ...{ ticketIds: [(await sale.order(token)).tickets[2].id], feeCents: 2100, reason: 'Kanari ill', note: 'Kanari' },
+    ticketIds: [(await sale.order(token)).tickets[2].id],
+    feeCents: 2100,
+    reason: 'Kanari ill',
+    note: 'Kanari',
   })
   const atBoxOffice = { items: [{ ticketTypeId: sale.types[0], quantity: 1 }], ...zora, method: 'cash' }
   await organiser.ok(`POST /api/v1/events/${sale.id}/orders`, atBoxOffice, {
@@ -104,5 +110,10 @@ export async function mentionEverywhere(
 }
 
 const failedMail = (orderId: string, to: string) => ({
-  ...{ id: 'mai_0', orderId, kind: 'orderConfirmed', to, subject: 'Your tickets', reason: `${to} is full` },
+  id: 'mai_0',
+  orderId,
+  kind: 'orderConfirmed',
+  to,
+  subject: 'Your tickets',
+  reason: `${to} is full`,
 })

@@ -76,7 +76,9 @@ describe('search parameters in the URL', () => {
     databaseVersion: '18.4',
     signUp: 'open',
     mail: { smtp: true, from: 'foyer@example.com', queued: 0, failed: 0, kept: 0 },
-    ...{ accounts: 1, teams: 1, events: 4 },
+    accounts: 1,
+    teams: 1,
+    events: 4,
     checks: { database: 'ok', migrations: 'ok', disk: 'ok', notices: 'ok', jobs: 'ok', mail: 'ok', internet: 'ok' },
   } satisfies Installation
   const operator = async (request: Request) => {

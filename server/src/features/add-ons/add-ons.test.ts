@@ -13,7 +13,10 @@ const onSale = () => eventOnSale(organiser, { types: [{ name: 'Seat', priceCents
 
 const addGroup = (id: string, more: object = {}) =>
   organiser.ok(`POST /api/v1/events/${id}/add-on-groups`, {
-    ...{ name: 'T-shirt', minPerTicket: 0, maxPerTicket: 2, addOns: [size('S'), size('M')] },
+    name: 'T-shirt',
+    minPerTicket: 0,
+    maxPerTicket: 2,
+    addOns: [size('S'), size('M')],
     ...more,
   })
 

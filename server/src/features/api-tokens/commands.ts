@@ -81,7 +81,8 @@ export async function rotateToken(db: Db, scope: Scope, id: string, overlapHours
   const { rowCount } = await db
     .update(apiTokens)
     .set({
-      ...{ formerHash: sql`${hash}`, formerLastFour: sql`${lastFour}` },
+      formerHash: sql`${hash}`,
+      formerLastFour: sql`${lastFour}`,
       // `least`: a token that has expired does not work again
       formerUntil: sql`least(now() + make_interval(hours => ${overlapHours}), ${expiresAt})`,
       hash: hashOfSecret(secret),

@@ -64,7 +64,9 @@ describe('an order at the box office', () => {
   it('has add-ons of its tickets while some are left, without those that buyers have to choose', async () => {
     const other = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2500, capacity: 5 }] })
     const { addOns } = await organiser.ok(`POST /api/v1/events/${other.id}/add-on-groups`, {
-      ...{ name: 'Meals', minPerTicket: 1, maxPerTicket: 1 },
+      name: 'Meals',
+      minPerTicket: 1,
+      maxPerTicket: 1,
       addOns: [{ name: 'Dinner', priceCents: 1000, taxRateBp: 700, capacity: 2 }],
     })
     const placeWith = (quantity: number, method: string) =>
@@ -140,7 +142,10 @@ describe('an order at the box office', () => {
     await organiser.ok(`POST /api/v1/events/${other.id}/promo-codes`, code)
     const placeWith = (typed: string, email?: string) =>
       organiser.send(`POST /api/v1/events/${other.id}/orders`, {
-        ...{ items: itemsOf(other), method: 'cash', code: typed, ...(email && { email }) },
+        items: itemsOf(other),
+        method: 'cash',
+        code: typed,
+        ...(email && { email }),
       })
     const { status, body } = await placeWith(' friends', 'kim@example.test')
     expect([status, body.code, body.totalCents]).toEqual([201, 'FRIENDS', 2000])

@@ -29,7 +29,8 @@ it('gives devices the add-ons of a ticket and the answers shown at the door, and
   const { token } = await sale.buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, {
     items: [
       {
-        ...{ ticketTypeId: sale.types[0], quantity: 1 },
+        ticketTypeId: sale.types[0],
+        quantity: 1,
         addOns: [
           { ticketTypeId: dinner.id, quantity: 2 },
           { ticketTypeId: shirt.id, quantity: 1 },
@@ -97,12 +98,15 @@ it('admits on a list of an add-on only the tickets that have it, once however ma
   const sale = await eventOnSale(organiser, { types })
   const addOn = { priceCents: 0, taxRateBp: 0, capacity: 9 }
   const { addOns } = await organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
-    ...{ name: 'Evening', minPerTicket: 0, maxPerTicket: 4 },
+    name: 'Evening',
+    minPerTicket: 0,
+    maxPerTicket: 4,
     addOns: ['Dinner', 'Concert'].map((name) => ({ ...addOn, name })),
   })
   const [dinner, concert] = addOns
   const item = (addOnId: string, quantity: number) => ({
-    ...{ ticketTypeId: sale.types[0], quantity: 1 },
+    ticketTypeId: sale.types[0],
+    quantity: 1,
     ...(quantity > 0 && { addOns: [{ ticketTypeId: addOnId, quantity }] }),
   })
   const { token } = await sale.buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, {
@@ -147,7 +151,10 @@ it('admits on a list of an add-on only the tickets that have it, once however ma
   expect(await holders(device)).toEqual(['Concert false', 'Dinner false', 'Dinner,Dinner false'])
   // a list can be saved that names an add-on that is gone
   const other = await organiser.ok(`POST /api/v1/events/${sale.id}/add-on-groups`, {
-    ...{ name: 'Day', minPerTicket: 0, maxPerTicket: 1, addOns: [{ ...addOn, name: 'Tour' }] },
+    name: 'Day',
+    minPerTicket: 0,
+    maxPerTicket: 1,
+    addOns: [{ ...addOn, name: 'Tour' }],
   })
   const asked = [dinner.id, other.addOns[0].id]
   await organiser.ok(`PATCH /api/v1/check-in-lists/${id}`, { addOns: asked })

@@ -201,7 +201,10 @@ it('a decision that fails or is killed before its end has changed nothing', asyn
     expect((await sale.act(token, action, action === 'decline' ? {} : undefined)).status).toBe(500)
   await app.db.execute(sql`drop function fail_mails cascade`)
   expect(await sale.order(token)).toMatchObject({
-    ...{ status: 'requested', payments: [], mails: [{ kind: 'approvalRequested' }], timeline: [{ kind: 'requested' }] },
+    status: 'requested',
+    payments: [],
+    mails: [{ kind: 'approvalRequested' }],
+    timeline: [{ kind: 'requested' }],
   })
   expect(await sale.seats()).toEqual({ held: 1, sold: 0 })
   expect((await sale.act(token, 'approve')).body.status).toBe('pending')

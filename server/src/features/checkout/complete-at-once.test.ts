@@ -61,7 +61,10 @@ it('a form that names no attendees completes its order at once, and one that nam
   const { slug, types } = await onSale()
   const { id } = await app.reservationQueue.reserve(slug, {
     items: [{ ticketTypeId: types[0] ?? '', quantity: 1 }],
-    ...{ language: 'en', idempotencyKey: undefined, requestHash: undefined, network: undefined },
+    language: 'en',
+    idempotencyKey: undefined,
+    requestHash: undefined,
+    network: undefined,
     mayReserveTest: async () => false,
   })
   const ticketId = (await app.checkout.find(id))?.tickets[0]?.ticket.id ?? ''
@@ -222,7 +225,10 @@ describe('a free order in one request', () => {
     const { status, body } = await order(sale)
     expect([status, body.status, body.holdExpiresAt]).toEqual([201, 'paid', undefined])
     expect(await sale.view(body.token)).toMatchObject({
-      ...{ number: body.number, status: 'paid', name: 'Robin', mail: 'stored' },
+      number: body.number,
+      status: 'paid',
+      name: 'Robin',
+      mail: 'stored',
       tickets: [{ code: expect.any(String) }, { code: expect.any(String) }],
     })
     expect(await seatsOf(sale)).toEqual({ held: 0, sold: 2 })
@@ -263,7 +269,10 @@ describe('a free order in one request', () => {
     const key = 'died-between-both-steps'
     const items = [{ ticketTypeId: sale.types[0] ?? '', quantity: 2 }]
     const { number } = await app.reservationQueue.reserve(sale.slug, {
-      ...{ items, language: 'en', network: undefined, mayReserveTest: async () => false },
+      items,
+      language: 'en',
+      network: undefined,
+      mayReserveTest: async () => false,
       idempotencyKey: hashKey(key),
       // the name that fetch gives itself
       requestHash: hashRequest(repeatedPart({ access: 'anyone' }, { items, language: 'en', completion }, 'node')),

@@ -98,8 +98,14 @@ describe('the place of an event', () => {
   it('stores a whole address, a map and when the doors open, and copies them', async () => {
     const { id } = await create()
     const place = {
-      ...{ venue: 'Hof', street: 'Am Markt 1', postcode: '10115', city: 'Berlin', region: 'Berlin', country: 'DE' },
-      ...{ mapUrl: 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4', doorsMinutesBefore: 60 },
+      venue: 'Hof',
+      street: 'Am Markt 1',
+      postcode: '10115',
+      city: 'Berlin',
+      region: 'Berlin',
+      country: 'DE',
+      mapUrl: 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4',
+      doorsMinutesBefore: 60,
     }
     expect(await ada.ok(`PATCH /api/v1/events/${id}`, place)).toMatchObject({
       ...place,

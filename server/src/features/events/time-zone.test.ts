@@ -64,8 +64,10 @@ describe('a change of the time zone', () => {
     const sale = await eventOnSale(organiser, {
       types: [{ name: 'Seat', priceCents: 0, capacity: 10, salesFrom: from, salesUntil: until }],
       changes: {
-        ...{ endsAt: '2099-11-20T21:30:00.000Z', doorsMinutesBefore: 60 },
-        ...{ discounts: [{ ...discount, from, until }, discount], paymentTerms: { ...terms, latest: until } },
+        endsAt: '2099-11-20T21:30:00.000Z',
+        doorsMinutesBefore: 60,
+        discounts: [{ ...discount, from, until }, discount],
+        paymentTerms: { ...terms, latest: until },
       },
     })
     const of = `/api/v1/events/${sale.id}`
@@ -81,8 +83,11 @@ describe('a change of the time zone', () => {
     await organiser.ok(`POST /api/v1/check-in-lists/${list.id}/links`, { gate: 'Main', validFrom: from })
 
     expect(await changeZone(sale.id)).toMatchObject({
-      ...{ timeZone: 'Europe/London', date: '2099-11-20T19:30:00.000Z', endsAt: '2099-11-20T22:30:00.000Z' },
-      ...{ doorsMinutesBefore: 60, discounts: [{ ...discount, from: movedFrom, until: movedUntil }, discount] },
+      timeZone: 'Europe/London',
+      date: '2099-11-20T19:30:00.000Z',
+      endsAt: '2099-11-20T22:30:00.000Z',
+      doorsMinutesBefore: 60,
+      discounts: [{ ...discount, from: movedFrom, until: movedUntil }, discount],
       paymentTerms: { ...terms, latest: movedUntil },
     })
     expect(await organiser.ok(`GET ${of}/ticket-types`)).toMatchObject([
@@ -104,7 +109,8 @@ describe('a change of the time zone', () => {
     const { id } = await eventOnSale(organiser)
     const date = '2099-11-21T20:00:00.000Z'
     expect(await changeZone(id, { date, discounts: [{ ...discount, until }] })).toMatchObject({
-      ...{ date, discounts: [{ ...discount, until }] },
+      date,
+      discounts: [{ ...discount, until }],
     })
   })
 

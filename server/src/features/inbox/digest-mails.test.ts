@@ -9,21 +9,33 @@ import { digestMails } from './service/digest-mails.ts'
 const deps = { publicUrl: 'https://foyer.example', signer: createSigner(randomBytes(32)) }
 
 const recipient: MailRecipient = {
-  ...{ team: 'tem_1', teamName: 'Kulturhaus', timeZone: 'Europe/Berlin', role: 'owner', events: null },
-  ...{ id: 'usr_1', name: 'Ada', email: 'ada@example.test', language: 'en', joinedAt: new Date(0) },
-  ...{ frequencies: null, reads: {} },
+  team: 'tem_1',
+  teamName: 'Kulturhaus',
+  timeZone: 'Europe/Berlin',
+  role: 'owner',
+  events: null,
+  id: 'usr_1',
+  name: 'Ada',
+  email: 'ada@example.test',
+  language: 'en',
+  joinedAt: new Date(0),
+  frequencies: null,
+  reads: {},
 }
 
 const joined = (at: number): MailableMessage => ({
-  ...{ message: `msg_${at}`, team: 'tem_1', thread: `thr_${at}`, eventId: null, position: 1, kind: 'member-joined' },
-  ...{
-    data: { name: `Member ${at}`, role: 'door' },
-    text: null,
-    from: null,
-    email: null,
-    event: null,
-    at: new Date(0),
-  },
+  message: `msg_${at}`,
+  team: 'tem_1',
+  thread: `thr_${at}`,
+  eventId: null,
+  position: 1,
+  kind: 'member-joined',
+  data: { name: `Member ${at}`, role: 'door' },
+  text: null,
+  from: null,
+  email: null,
+  event: null,
+  at: new Date(0),
 })
 
 const textOf = (count: number) => {

@@ -90,7 +90,9 @@ describe('a question from an event’s page', () => {
     expect(text).toContain('oder antworten Sie auf diese E‑Mail')
     const [mail] = await mailsTo(app, 'answered@example.test')
     expect(mail && renderMail(app, mail)).toMatchObject({
-      ...{ replyTo: imprint.email, automatic: false, from: { name: 'Ada Example via Foyer' } },
+      replyTo: imprint.email,
+      automatic: false,
+      from: { name: 'Ada Example via Foyer' },
       conversation: expect.stringMatching(new RegExp(`^${id}@`)),
     })
   })

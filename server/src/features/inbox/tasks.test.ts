@@ -80,14 +80,18 @@ describe('a mail to a member', () => {
     }
     const [chosen, other] = [await member([id]), await member(['evt_other'])]
     await notify(app.db, {
-      ...{ teamId, eventId: id, dedupeKey: `website:${id}`, kind: 'website-unstable' },
+      teamId,
+      eventId: id,
+      dedupeKey: `website:${id}`,
+      kind: 'website-unstable',
       data: { url: 'https://example.com' },
     })
     await down()
     await mailImmediately(app.db, app)
     const subjects = async (email: string) => (await mailsTo(app, email)).map(({ subject }) => subject)
     expect({ chosen: await subjects(chosen), other: await subjects(other) }).toEqual({
-      ...{ chosen: ['The website keeps going down: Concert'], other: [] },
+      chosen: ['The website keeps going down: Concert'],
+      other: [],
     })
     expect(await mailed()).toHaveLength(1)
   })
@@ -133,7 +137,9 @@ describe('a mail to a member', () => {
 
 const ask = (slug: string, name: string, text = 'Hello?') =>
   testClient(app.publicUrl).ok(`POST /api/v1/public/events/${slug}/questions`, {
-    ...{ name, email: `${name.toLowerCase()}@example.test`, text },
+    name,
+    email: `${name.toLowerCase()}@example.test`,
+    text,
   })
 const withSupport = { ...app, config: { ...app.config, SUPPORT_EMAIL: 'support@example.test' } }
 /** The mails to the organiser, by the first word of their subjects. */
@@ -211,7 +217,9 @@ describe('the link that unsubscribes a member', () => {
     const body = new FormData()
     body.set('List-Unsubscribe', 'One-Click')
     return fetch(app.publicUrl + at, {
-      ...{ method: 'POST', body, redirect: 'manual' as const },
+      method: 'POST',
+      body,
+      redirect: 'manual' as const,
       headers: { origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' },
     })
   }

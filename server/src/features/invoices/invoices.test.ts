@@ -20,14 +20,12 @@ const { app, organiser, buyer } = await startTestBed()
 const team = organiser.me.lastTeam ?? ''
 const settingsPath = `/api/v1/teams/${team}/invoice-settings`
 const address = {
-  ...{
-    company: 'شركة الأمل & Söhne',
-    name: 'Robin',
-    street: 'شارع النيل 2',
-    postcode: '10115',
-    city: 'Berlin',
-    country: 'DE',
-  },
+  company: 'شركة الأمل & Söhne',
+  name: 'Robin',
+  street: 'شارع النيل 2',
+  postcode: '10115',
+  city: 'Berlin',
+  country: 'DE',
   vatId: 'DE987654321',
 }
 await organiser.ok(`PUT ${settingsPath}`, settings)
@@ -68,7 +66,9 @@ describe('the invoice of an order', () => {
     const company = 'Süddeutsche Gesellschaft für Wasserstraßenbau und Schifffahrtswesen '.repeat(3).trim()
     const legalDetails = `${'Geschäftsführerin: Annegret Schäfer. '.repeat(5)}HRB 12345`
     const facts = documentFacts({
-      ...{ regime: 'small-business', language: 'de', seller: { ...seller, legalDetails } },
+      regime: 'small-business',
+      language: 'de',
+      seller: { ...seller, legalDetails },
       buyer: { ...buyer, company, name: 'Robin Doe '.repeat(12).trim(), extra: 'Gebäude C' },
     })
     const pdf = await invoiceDrawing.draw({ facts, xml: '<x/>', issuedAt: '2026-11-24T10:00:00Z' })

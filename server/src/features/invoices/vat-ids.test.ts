@@ -46,7 +46,13 @@ const types = [{ name: 'Stream', priceCents: 1190, taxRateBp: 1900, capacity: 50
 
 it('sells and marks a VAT ID as unchecked while VIES is out of reach, and checks it later', async () => {
   await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, {
-    ...{ ask: 'wanted', issueWhen: 'paid', rounding: 'line', prefix: 'RE-', smallBusiness: false, version: 0, seller },
+    ask: 'wanted',
+    issueWhen: 'paid',
+    rounding: 'line',
+    prefix: 'RE-',
+    smallBusiness: false,
+    version: 0,
+    seller,
   })
   const sale = await eventOnSale(organiser, { types, changes: { online: true } })
   const { token } = await sale.placeOrder()

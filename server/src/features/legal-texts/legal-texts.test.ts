@@ -29,7 +29,9 @@ const team = organiser.me.lastTeam ?? ''
 
 const paragraph = (text: string): ContentBlock => ({ type: 'paragraph', text: [{ type: 'text', text }], children: [] })
 const text = (words: string, changes: Partial<NewLegalText> = {}): NewLegalText => ({
-  ...{ kind: 'terms', agreement: 'accepted', version: 0 },
+  kind: 'terms',
+  agreement: 'accepted',
+  version: 0,
   content: { en: [paragraph(words)], de: [paragraph(`${words} auf Deutsch`)] },
   ...changes,
 })
@@ -61,7 +63,9 @@ describe('a text', () => {
     expect(await validOf(sale)).toEqual([])
     expect(await organiser.ok(`GET /api/v1/events/${sale.id}/legal-texts`)).toMatchObject([
       {
-        ...{ kind: 'terms', content: {}, version: 3 },
+        kind: 'terms',
+        content: {},
+        version: 3,
         versions: [
           { version: 3, languages: [], by: organiser.me.name },
           { id: second, version: 2, languages: ['fr'] },
@@ -71,7 +75,8 @@ describe('a text', () => {
     ])
     // anyone can still read what an order may refer to
     expect(await buyer.ok(`GET /api/v1/public/legal-texts/${first}`)).toMatchObject({
-      ...{ version: 1, content: text('First').content },
+      version: 1,
+      content: text('First').content,
     })
     const change = app.db.execute(sql`update legal_texts set content = '{}' where id = ${first}`)
     await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changed') } })

@@ -98,7 +98,10 @@ describe('an invitation', () => {
     // a reply reaches the person who invites
     expect(await mailsTo(app, email)).toMatchObject([{ kind: 'invitation', replyTo: owner.email }])
     expect(await testClient(app.publicUrl).ok(`GET /api/v1/public/invitations/${token}`)).toMatchObject({
-      ...{ team: 'Ada Example', role: 'box-office', invitedBy: 'Ada Example', email },
+      team: 'Ada Example',
+      role: 'box-office',
+      invitedBy: 'Ada Example',
+      email,
     })
     const client = testClient(app.publicUrl)
     expect((await signUpWith(client, token, email)).status).toBe(200)
@@ -319,7 +322,9 @@ describe('the events of a member', () => {
     const manager = await join('manager')
     for (const { slug } of [first, second])
       await first.buyer.ok(`POST /api/v1/public/events/${slug}/questions`, {
-        ...{ name: 'Robin', email: 'robin@example.com', text: 'Where?' },
+        name: 'Robin',
+        email: 'robin@example.com',
+        text: 'Where?',
       })
     const threads: { id: string; event: { id: string } }[] = await owner.ok('GET /api/v1/inbox?show=unanswered')
     const threadOf = ({ id }: { id: string }) => threads.find(({ event }) => event.id === id)?.id

@@ -275,7 +275,9 @@ describe('a message to buyers', () => {
     // a server of a mail provider posts without cookies and with its own origin (RFC 8058)
     const oneClick = () =>
       fetch(unsubscribe, {
-        ...{ method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), redirect: 'manual' },
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        redirect: 'manual',
         headers: { origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' },
       })
     for (const _ of [1, 2]) expect([(await oneClick()).status, (await oneClick()).redirected]).toEqual([200, false])

@@ -38,7 +38,10 @@ function onSale(priceCents: number, status: 'test' | 'On Sale' = 'On Sale') {
 /** Orders in German. */
 const order = (sale: EventOnSale, details: Parameters<EventOnSale['placeOrder']>[0] = {}) =>
   sale.placeOrder({
-    ...{ language: 'de', name: 'Jürgen Groß', email: 'juergen@example.test', paymentMethod: 'free' },
+    language: 'de',
+    name: 'Jürgen Groß',
+    email: 'juergen@example.test',
+    paymentMethod: 'free',
     ...details,
   })
 const transfer = () => order(paid, { paymentMethod: 'transfer' })

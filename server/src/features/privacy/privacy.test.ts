@@ -55,7 +55,8 @@ describe('the erasure of a buyer', () => {
           { status: 'paid', upcoming: true },
           { id, number, status: 'paid', upcoming: true },
         ],
-        ...{ blocked: 0, upcoming: 2 },
+        blocked: 0,
+        upcoming: 2,
       },
     })
     const before = await sale.order(token)
@@ -103,7 +104,8 @@ describe('the erasure of a buyer', () => {
   it('starts from an order, also of a buyer without an address', async () => {
     const { id } = await organiser.ok(`POST /api/v1/events/${sale.id}/orders`, {
       items: [{ ticketTypeId: sale.types[0], quantity: 1 }],
-      ...{ name: 'Walk In', method: 'cash' },
+      name: 'Walk In',
+      method: 'cash',
     })
     expect((await preview({ order: id })).body).toMatchObject({ names: ['Walk In'], found: { orders: 1 } })
     expect((await erasing({ order: id })).status).toBe(201)

@@ -120,7 +120,11 @@ async function organiserScope(): Promise<Scope> {
 async function reportedSums(eventId: string) {
   const rows = await listCodeSales(db, await organiserScope(), eventId, 'code')
   const sums = rows.map(({ key, orders, tickets, revenueCents, discountCents }) => ({
-    ...{ key: key ?? '', orders, tickets, revenue: revenueCents, discount: discountCents },
+    key: key ?? '',
+    orders,
+    tickets,
+    revenue: revenueCents,
+    discount: discountCents,
   }))
   return sums.sort((a, b) => (a.key < b.key ? -1 : 1))
 }

@@ -13,7 +13,9 @@ export function presentPromoCode(row: PromoCodeRow): PromoCode {
     ...(uses !== null && { uses }),
   }
   return {
-    ...{ id, code, ...(tag !== null && { tag }) },
+    id,
+    code,
+    ...(tag !== null && { tag }),
     effect: effectOf(row),
     use,
     held,

@@ -58,9 +58,18 @@ async function store(orders: readonly Order[]): Promise<void> {
     'orders',
     'id, team_id, event_id, number, test, status, language, currency, total_cents, paid_fee_cents, reserved_at, hold_extended',
     orders.map(({ id, paidFeeCents, history: { event, test, currency } }) => ({
-      ...{ id, team_id: team, event_id: sales[event]?.id, number: randomShortNumber(), test, currency },
-      ...{ status: 'paid', language: 'en', total_cents: 0, paid_fee_cents: paidFeeCents },
-      ...{ reserved_at: new Date(), hold_extended: false },
+      id,
+      team_id: team,
+      event_id: sales[event]?.id,
+      number: randomShortNumber(),
+      test,
+      currency,
+      status: 'paid',
+      language: 'en',
+      total_cents: 0,
+      paid_fee_cents: paidFeeCents,
+      reserved_at: new Date(),
+      hold_extended: false,
     })),
   )
   await insert(
@@ -68,8 +77,13 @@ async function store(orders: readonly Order[]): Promise<void> {
     'id, order_id, ticket_type_id, number, seed, price_cents, tax_rate_bp',
     orders.flatMap(({ id, history: { event }, tickets }) =>
       tickets.map(({ type, priceCents, taxRateBp }) => ({
-        ...{ id: newId('tic'), order_id: id, ticket_type_id: sales[event]?.types[type], number: randomShortNumber() },
-        ...{ seed: '', price_cents: priceCents, tax_rate_bp: taxRateBp },
+        id: newId('tic'),
+        order_id: id,
+        ticket_type_id: sales[event]?.types[type],
+        number: randomShortNumber(),
+        seed: '',
+        price_cents: priceCents,
+        tax_rate_bp: taxRateBp,
       })),
     ),
   )

@@ -38,7 +38,9 @@ async function sell(): Promise<string[]> {
     await event.act(token, 'mark-paid')
     ids.push((await event.order(token)).id)
     await event.buyer.ok(`POST /api/v1/public/events/${event.slug}/questions`, {
-      ...{ name: 'Robin', email: 'robin@example.com', text: 'Where is the entrance?' },
+      name: 'Robin',
+      email: 'robin@example.com',
+      text: 'Where is the entrance?',
     })
   }
   return ids

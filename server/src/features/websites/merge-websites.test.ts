@@ -129,18 +129,36 @@ it('merges the websites of a team that have the same address, with all their che
   const notion = { messages: 1, positions: [1] }
   expect(threads).toEqual([
     {
-      ...{ ...notion, id: 'thr_evt_a', dedupe_key: 'notion:evt_a', event_id: 'evt_a', last_kind: 'notion-state' },
-      ...{ open: true, history: ['msg_thr_evt_a_2'], read: 1 },
+      ...notion,
+      id: 'thr_evt_a',
+      dedupe_key: 'notion:evt_a',
+      event_id: 'evt_a',
+      last_kind: 'notion-state',
+      open: true,
+      history: ['msg_thr_evt_a_2'],
+      read: 1,
     },
     {
-      ...{ ...notion, id: 'thr_evt_c', dedupe_key: 'notion:evt_c', event_id: 'evt_c', last_kind: 'page-changed' },
-      ...{ open: false, history: ['msg_thr_evt_c_1'], read: null },
+      ...notion,
+      id: 'thr_evt_c',
+      dedupe_key: 'notion:evt_c',
+      event_id: 'evt_c',
+      last_kind: 'page-changed',
+      open: false,
+      history: ['msg_thr_evt_c_1'],
+      read: null,
     },
     {
-      ...{ id: 'thr_evt_b', dedupe_key: 'website:web_b', event_id: null, messages: 4, last_kind: 'page-changed' },
+      id: 'thr_evt_b',
+      dedupe_key: 'website:web_b',
+      event_id: null,
+      messages: 4,
+      last_kind: 'page-changed',
       history: ['msg_thr_evt_a_1', 'msg_thr_evt_b_1', 'msg_thr_evt_a_3', 'msg_thr_evt_b_2'],
       // the third one was not read in its old thread
-      ...{ open: true, positions: [1, 2, 3, 4], read: 2 },
+      open: true,
+      positions: [1, 2, 3, 4],
+      read: 2,
     },
   ])
 })

@@ -324,7 +324,9 @@ describe('when most checks fail at once', () => {
     for (const id of ids) {
       const { state, failure, notJudgedSince, days } = await siteOf(id)
       expect({ state, failure, notJudgedSince, days }).toMatchObject({
-        ...{ state: 'up', failure: undefined, notJudgedSince: expect.any(String) },
+        state: 'up',
+        failure: undefined,
+        notJudgedSince: expect.any(String),
         days: [{ checks: 1, down: 0 }],
       })
     }

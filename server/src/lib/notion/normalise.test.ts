@@ -6,7 +6,10 @@ import { block, idOf, paragraph, rich, said } from './test/make.ts'
 import type { FileCopy, Node } from './tree.ts'
 
 const pageOf = (blocks: ReadBlock[], more: Partial<ReadPage> = {}): ReadPage => ({
-  ...{ id: idOf(0xfeed), title: [], icon: null, cover: null },
+  id: idOf(0xfeed),
+  title: [],
+  icon: null,
+  cover: null,
   ...more,
   blocks,
 })

@@ -5,7 +5,10 @@ import { cachedContent, renderContent } from './content.ts'
 const text = (content: string) => [{ type: 'text' as const, text: content }]
 const date: Node = { type: 'paragraph', text: [{ type: 'date', start: '2026-11-20T18:30:00.000Z' }], children: [] }
 const player: Node = {
-  ...{ type: 'player', host: 'Vimeo', url: 'https://vimeo.com/1', caption: [] },
+  type: 'player',
+  host: 'Vimeo',
+  url: 'https://vimeo.com/1',
+  caption: [],
   frame: 'https://player.vimeo.com/video/1',
 }
 const inBerlin = { language: 'de', timeZone: 'Europe/Berlin' } as const

@@ -3,7 +3,10 @@ import type { Heading, Node } from '../../lib/notion/tree.ts'
 import { outlineOf } from './outline.ts'
 
 const heading = (level: Heading['level'], toggle?: Node[]): Heading => ({
-  ...{ type: 'heading', level, text: [], anchor: `b${level}` },
+  type: 'heading',
+  level,
+  text: [],
+  anchor: `b${level}`,
   ...(toggle && { toggle }),
 })
 const levels = (...blocks: Node[]) => outlineOf({ blocks }).map(({ level }) => level)

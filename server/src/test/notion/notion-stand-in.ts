@@ -63,7 +63,11 @@ export async function startNotionStandIn(port = 0): Promise<NotionStandIn> {
   }
 
   return {
-    ...{ url: address, host, state, troubles, log },
+    url: address,
+    host,
+    state,
+    troubles,
+    log,
     before: (path, act) => void hooks.push({ path, act }),
     serve(path, respond) {
       served.set(path, respond)

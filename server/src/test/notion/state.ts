@@ -28,7 +28,12 @@ export class NotionState {
     const { pages = [], ...rest } = given
     const id = `key ${this.keys.size + 1}`
     this.keys.set(key, {
-      ...{ id, workspace: 'Stage', bot: 'Foyer', mayRead: true, revoked: false, sees: {} },
+      id,
+      workspace: 'Stage',
+      bot: 'Foyer',
+      mayRead: true,
+      revoked: false,
+      sees: {},
       ...rest,
       pages: new Set(pages),
     })
@@ -43,8 +48,15 @@ export class NotionState {
     const id = rest.id ?? this.newId()
     const at = this.now - 60 * msPerMinute
     const page: Page = {
-      ...{ kind: 'page', title: 'Summer Night', icon: null, cover: null, publicUrl: null, inTrash: false },
-      ...{ createdAt: at, editedAt: at, children: [] },
+      kind: 'page',
+      title: 'Summer Night',
+      icon: null,
+      cover: null,
+      publicUrl: null,
+      inTrash: false,
+      createdAt: at,
+      editedAt: at,
+      children: [],
       ...rest,
       id,
     }
@@ -104,7 +116,13 @@ export class NotionState {
 
   private addBlock(parent: string, { id = this.newId(), type, payload, children = [], partial }: NewBlock, at: number) {
     const block: Block = {
-      ...{ id, parent, type, payload, children: [], createdAt: at, editedAt: at },
+      id,
+      parent,
+      type,
+      payload,
+      children: [],
+      createdAt: at,
+      editedAt: at,
       partial: partial ?? false,
     }
     this.blocks.set(id, block)

@@ -31,7 +31,9 @@ export async function startNotionTestBed(): Promise<NotionTestBed> {
   const { app, organiser: ada } = await startTestBed({ NOTION_API_URL: notion.url, OUTBOUND_ALLOW: notion.host })
   let made = 0
   return {
-    ...{ notion, app, ada },
+    notion,
+    app,
+    ada,
     async event(blocks = [], key = `ntn_key_of_event_${++made}`) {
       const page = notion.state.addPage({ blocks }).id
       if (notion.state.keys.has(key)) notion.state.keyOf(key).pages.add(page)

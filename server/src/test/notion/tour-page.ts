@@ -9,7 +9,10 @@ import type { NotionState } from './state.ts'
 export function addTourPage(state: NotionState, id: string): void {
   const cover = state.addFile('evening.png', 'image/png', picture(1200, 400, [38, 32, 74], [236, 131, 88]))
   state.addPage({
-    ...{ id, title: 'Summer Night', icon: { type: 'emoji', emoji: '🎻' }, cover: storedAs(cover) },
+    id,
+    title: 'Summer Night',
+    icon: { type: 'emoji', emoji: '🎻' },
+    cover: storedAs(cover),
     blocks: [...welcome(state), ...programme(state), ...goodToKnow(state), ...behindTheScenes()],
   })
 }
@@ -24,7 +27,11 @@ const item = (type: string, content: object, plainText: string, marks: Marks = {
   ({ ...plain(plainText)[0], type, text: undefined, ...content, href, annotations: { ...unmarked, ...marks } }) as never
 
 const unmarked = {
-  ...{ bold: false, italic: false, strikethrough: false, underline: false, code: false },
+  bold: false,
+  italic: false,
+  strikethrough: false,
+  underline: false,
+  code: false,
   color: 'default' as const,
 }
 const words = (content: string, marks?: Marks, url?: string) =>

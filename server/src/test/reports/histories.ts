@@ -124,7 +124,13 @@ function factsOf({ steps, age, method: way }: History, total: number): Fact[] {
 
 type Figures = Omit<SalesRow, 'start' | 'currency' | 'key'>
 const noFigures: Figures = {
-  ...{ orders: 0, tickets: 0, grossCents: 0, taxCents: 0, refundedCents: 0, refundedTaxCents: 0, paidFeeCents: 0 },
+  orders: 0,
+  tickets: 0,
+  grossCents: 0,
+  taxCents: 0,
+  refundedCents: 0,
+  refundedTaxCents: 0,
+  paidFeeCents: 0,
 }
 
 /** The sales by day, currency and key, as text, so that a failure shows the difference. */

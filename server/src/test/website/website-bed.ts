@@ -58,7 +58,12 @@ export async function startWebsiteBed(others: WebsiteStandIn[] = []) {
     checkWebsites({ ...at, outbound, stopping: new AbortController().signal, progress: () => undefined })
 
   return {
-    ...{ app, organiser, site, address: addressOf(site), eventAt, check },
+    app,
+    organiser,
+    site,
+    address: addressOf(site),
+    eventAt,
+    check,
     /** The address of `CONNECTIVITY_URLS`. */
     reference,
     /** A process whose connection is checked without the answers of earlier tests. */

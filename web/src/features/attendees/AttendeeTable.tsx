@@ -77,7 +77,10 @@ function useColumns(timeZone: string, sort: AttendeeSort): Column<Attendee>[] {
       cell: ({ order }) => <span className="tabular-nums">{order.number}</span>,
     },
     {
-      ...{ id: 'ordered', header: t('ordered'), sortable: true, ...(sort !== 'ordered' && { phone: 'max-sm:hidden' }) },
+      id: 'ordered',
+      header: t('ordered'),
+      sortable: true,
+      ...(sort !== 'ordered' && { phone: 'max-sm:hidden' }),
       cell: ({ orderedAt }) => <time dateTime={orderedAt}>{format.date(orderedAt, readersZone())}</time>,
     },
   ]

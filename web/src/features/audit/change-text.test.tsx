@@ -11,8 +11,11 @@ beforeEach(() => {
 
 it('the history names the permissions of an API token in words, and an unknown one by its code', async () => {
   const entry = {
-    ...{ id: 'aud_1', at: '2026-11-20T10:00:00.000Z', by: { kind: 'member', id: '1', name: 'Ada' } },
-    ...{ action: 'api-token.created', subject: { kind: 'api-token', id: 'tok_1', name: 'Website' } },
+    id: 'aud_1',
+    at: '2026-11-20T10:00:00.000Z',
+    by: { kind: 'member', id: '1', name: 'Ada' },
+    action: 'api-token.created',
+    subject: { kind: 'api-token', id: 'tok_1', name: 'Website' },
     changes: [{ field: 'permissions', after: 'events:read, orders:read, moon:write' }],
   }
   openApp('/en/settings/history', (request) =>

@@ -17,7 +17,10 @@ const email = () => screen.getByLabelText<HTMLInputElement>(words.email)
 
 describe('an invitation', () => {
   const invitation = {
-    ...{ team: 'Kulturhaus', role: 'door', invitedBy: 'Ada', email: 'robin@example.com' },
+    team: 'Kulturhaus',
+    role: 'door',
+    invitedBy: 'Ada',
+    email: 'robin@example.com',
     events: ['Summer night', 'Winter fair'],
     expiresAt: '2099-01-01T00:00:00.000Z',
   }

@@ -18,7 +18,13 @@ const statement = {
   to: '2026-11-16',
   importedAt: '2026-11-17T08:00:00.000Z',
   by: 'Ada Example',
-  ...{ payments: 62, known: 2, open: 57, booked: 3, ignored: 0, refunds: 0, unreadable: 0 },
+  payments: 62,
+  known: 2,
+  open: 57,
+  booked: 3,
+  ignored: 0,
+  refunds: 0,
+  unreadable: 0,
 }
 const order = {
   id: 'ord_1',
@@ -126,8 +132,16 @@ it('finds the order of a payment by a search', async () => {
 
 it('asks for the columns of a CSV file of a new kind, shows how it is read, and imports it', async () => {
   const columns = {
-    ...{ date: 0, dateOrder: 'mdy', amount: 2, debit: null, direction: null, currency: null },
-    ...{ payer: null, text: [1], reference: null, account: null },
+    date: 0,
+    dateOrder: 'mdy',
+    amount: 2,
+    debit: null,
+    direction: null,
+    currency: null,
+    payer: null,
+    text: [1],
+    reference: null,
+    account: null,
   }
   const csv = {
     signature: 'abc',

@@ -95,14 +95,21 @@ it('takes the price that the buyer chooses, and says between which prices', asyn
 
 const conference = [
   {
-    ...{ id: 'aog_1', name: 'Workshop', minPerTicket: 1, maxPerTicket: 1 },
+    id: 'aog_1',
+    name: 'Workshop',
+    minPerTicket: 1,
+    maxPerTicket: 1,
     addOns: [
       { id: 'tkt_90', name: 'Printing', priceCents: 1800, taxRateBp: 1900, capacity: 9, held: 0, sold: 0, left: 9 },
       { id: 'tkt_91', name: 'Binding', priceCents: 2200, taxRateBp: 1900, capacity: 9, held: 8, sold: 0, left: 1 },
     ],
   },
   {
-    ...{ id: 'aog_2', name: 'Dinner', minPerTicket: 0, maxPerTicket: 2, ticketTypeIds: ['tkt_3'] },
+    id: 'aog_2',
+    name: 'Dinner',
+    minPerTicket: 0,
+    maxPerTicket: 2,
+    ticketTypeIds: ['tkt_3'],
     addOns: [
       { id: 'tkt_92', name: 'Menu', priceCents: 900, taxRateBp: 700, capacity: 9, held: 0, sold: 0, left: 9 },
       { id: 'tkt_93', name: 'Bread', priceCents: 0, taxRateBp: 700, capacity: 9, held: 0, sold: 0, left: 9 },
@@ -150,7 +157,8 @@ it('takes the same add-ons with all tickets of a type, or those of each ticket, 
       items: [
         { ticketTypeId: 'tkt_3', quantity: 1, addOns: [{ ticketTypeId: 'tkt_90', quantity: 1 }] },
         {
-          ...{ ticketTypeId: 'tkt_3', quantity: 1 },
+          ticketTypeId: 'tkt_3',
+          quantity: 1,
           addOns: [
             { ticketTypeId: 'tkt_91', quantity: 1 },
             { ticketTypeId: 'tkt_92', quantity: 2 },

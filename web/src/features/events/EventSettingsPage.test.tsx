@@ -83,7 +83,9 @@ describe('the settings of an event', () => {
     await user.click(screen.getByRole('button', { name: 'Save website' }))
     await waitFor(async () =>
       expect(await stored()).toMatchObject({
-        ...{ name: 'Dress Rehearsal', websiteUrl: 'https://rehearsal.example.org/', venue },
+        name: 'Dress Rehearsal',
+        websiteUrl: 'https://rehearsal.example.org/',
+        venue,
       }),
     )
   })

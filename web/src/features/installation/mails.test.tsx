@@ -12,8 +12,14 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => vi.unstubAllGlobals())
 
 const installation = {
-  ...{ version: '1.0.0', publicUrl: 'https://foyer.example', database: 'embedded', databaseVersion: '18.4' },
-  ...{ signUp: 'open', accounts: 1, teams: 1, events: 4 },
+  version: '1.0.0',
+  publicUrl: 'https://foyer.example',
+  database: 'embedded',
+  databaseVersion: '18.4',
+  signUp: 'open',
+  accounts: 1,
+  teams: 1,
+  events: 4,
   checks: { database: 'ok', migrations: 'ok', disk: 'ok', notices: 'ok', jobs: 'ok', mail: 'ok', internet: 'ok' },
 } satisfies Omit<Installation, 'mail'>
 

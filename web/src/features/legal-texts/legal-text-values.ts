@@ -14,7 +14,11 @@ export interface LegalTextValues {
 
 /** A text that was never saved. */
 export const newText = (kind: LegalTextKind): LegalText => ({
-  ...{ kind, content: {}, agreement: agreementsTo[kind][0], version: 0, versions: [] },
+  kind,
+  content: {},
+  agreement: agreementsTo[kind][0],
+  version: 0,
+  versions: [],
 })
 
 export const valuesOf = ({ agreement, minimumAge, content }: LegalText): LegalTextValues => ({

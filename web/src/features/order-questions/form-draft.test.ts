@@ -24,7 +24,9 @@ it('sends only what belongs to the kind of each question', () => {
     ...newQuestion(),
     kind: 'text' as const,
     choices: [{ id: 'a', texts: { en: 'A' } }],
-    ...{ min: 1, ticketTypeIds: ['tkt_gone'], shownWhen: { question: 'b', anyOf: [] } },
+    min: 1,
+    ticketTypeIds: ['tkt_gone'],
+    shownWhen: { question: 'b', anyOf: [] },
   }
   const form = { attendees: { name: 'optional', email: 'off' } as const, questions: [question], version: 2 }
   const [sent] = bodyOf(form, new Set(['tkt_here'])).questions

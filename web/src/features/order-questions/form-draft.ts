@@ -9,7 +9,13 @@ export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(36).padStart(2, '0')).join('')
 
 export const newQuestion = (): OrderQuestion => ({
-  ...{ id: newKey(), per: 'order', kind: 'text', texts: {}, choices: [], required: false, asked: 'before' },
+  id: newKey(),
+  per: 'order',
+  kind: 'text',
+  texts: {},
+  choices: [],
+  required: false,
+  asked: 'before',
   changeableUntil: 'event',
 })
 

@@ -43,7 +43,7 @@ it('adds a question with choices, and saves it', async () => {
 })
 
 it('limits a question to an add-on, shown under the name of its group', async () => {
-  const addOns = [{ ...{ id: 'tkt_dinner', name: 'Gala dinner', taxRateBp: 0 }, priceCents: 0, capacity: 9, left: 9 }]
+  const addOns = [{ id: 'tkt_dinner', name: 'Gala dinner', taxRateBp: 0, priceCents: 0, capacity: 9, left: 9 }]
   const group = { id: 'aog_1', name: 'Meals', minPerTicket: 0, maxPerTicket: 1, addOns }
   const { user, add, save, fetched } = await openQuestions(({ url, method }) =>
     method === 'GET' && url.endsWith('/add-on-groups') ? Response.json([group]) : undefined,

@@ -57,11 +57,21 @@ it('filters by event and status, all of it in the URL', async () => {
 
 it('marks overpaid and part-paid orders', async () => {
   const order = {
-    ...{ status: 'paid', test: false, event: { id: 'evt_3', name: 'Jazz' }, tickets: 1, totalCents: 2500 },
-    ...{ currency: 'EUR', paymentMethod: 'transfer', reservedAt: '2026-11-20T10:00:00.000Z' },
+    status: 'paid',
+    test: false,
+    event: { id: 'evt_3', name: 'Jazz' },
+    tickets: 1,
+    totalCents: 2500,
+    currency: 'EUR',
+    paymentMethod: 'transfer',
+    reservedAt: '2026-11-20T10:00:00.000Z',
   }
   const orders = [-100, 500, undefined].map((unsettledCents, at) => ({
-    ...{ ...order, id: `ord_${at}`, number: `AAAA-222${at}`, name: `Guest ${at}`, unsettledCents },
+    ...order,
+    id: `ord_${at}`,
+    number: `AAAA-222${at}`,
+    name: `Guest ${at}`,
+    unsettledCents,
   }))
   openApp('/en/orders', (request) =>
     new URL(request.url).pathname === '/orders'

@@ -15,12 +15,29 @@ it('takes known values from the URL and drops the others', () => {
 
 it('takes filters, sorting and columns that can be, and no others', () => {
   const given = {
-    ...{ method: 'card', type: 'tkt_1', from: '2026-01-31', to: '2026-02-30', minCents: '1250', maxCents: '-1' },
-    ...{ test: 'without', sort: 'total', order: 'up', hide: 'when,number,buyer', rows: 'dense', abandoned: 'with' },
+    method: 'card',
+    type: 'tkt_1',
+    from: '2026-01-31',
+    to: '2026-02-30',
+    minCents: '1250',
+    maxCents: '-1',
+    test: 'without',
+    sort: 'total',
+    order: 'up',
+    hide: 'when,number,buyer',
+    rows: 'dense',
+    abandoned: 'with',
   }
   expect(orderSearch(given)).toEqual({
-    ...{ method: 'card', type: 'tkt_1', from: '2026-01-31', minCents: 1250 },
-    ...{ test: 'without', sort: 'total', hide: 'when,number,buyer', rows: 'dense', abandoned: 'with' },
+    method: 'card',
+    type: 'tkt_1',
+    from: '2026-01-31',
+    minCents: 1250,
+    test: 'without',
+    sort: 'total',
+    hide: 'when,number,buyer',
+    rows: 'dense',
+    abandoned: 'with',
   })
 })
 

@@ -41,15 +41,16 @@ it('a file with columns overrides them, in any language and with any separator',
   expect({ unknown, haveEffects }).toEqual({ unknown: [], haveEffects: true })
   expect(codes.map(({ body }) => body)).toMatchObject([
     {
-      ...{
-        code: '-A',
-        tag: 'VIP',
-        effect: { kind: 'percent', bp: 1250 },
-        uses: 1000,
-        ticketTypeIds: ['tkt_2', 'tkt_1'],
-      },
-      ...{ holds: true, use: 'ticket', note: '=1+1 "so"' },
-      ...{ validFrom: '2026-07-01T07:30:00.000Z', validUntil: '2026-12-30T23:00:00.000Z' },
+      code: '-A',
+      tag: 'VIP',
+      effect: { kind: 'percent', bp: 1250 },
+      uses: 1000,
+      ticketTypeIds: ['tkt_2', 'tkt_1'],
+      holds: true,
+      use: 'ticket',
+      note: '=1+1 "so"',
+      validFrom: '2026-07-01T07:30:00.000Z',
+      validUntil: '2026-12-30T23:00:00.000Z',
     },
     { code: 'B', tag: 'Press', effect: { kind: 'amount', cents: 550 }, uses: 1 },
   ])

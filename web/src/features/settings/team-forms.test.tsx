@@ -63,7 +63,10 @@ describe('the team', () => {
     expect(name.value).toBe('Theatre on the Quay')
     await screen.findByRole('button', { name: 'Team: Theatre on the Quay' })
     expect(await storedTeam()).toMatchObject({
-      ...{ name: 'Theatre on the Quay', language: 'fr', currency: 'CHF', timeZone: 'America/Los_Angeles' },
+      name: 'Theatre on the Quay',
+      language: 'fr',
+      currency: 'CHF',
+      timeZone: 'America/Los_Angeles',
     })
     expect(zone().value).toMatch(/^Los Angeles \(UTC-0[78]:00\)$/)
   })

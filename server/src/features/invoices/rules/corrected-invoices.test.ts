@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { correctedIn, correctedInvoices } from './corrected-invoices.ts'
 
 const item = (ticketId: string, grossCents: number, kind: 'ticket' | 'fee' = 'ticket') => ({
-  ...{ ticketId, kind, grossCents },
-  ...{ typeName: 'Seat', taxRateBp: 1900 },
+  ticketId,
+  kind,
+  grossCents,
+  typeName: 'Seat',
+  taxRateBp: 1900,
 })
 const document = (number: string, ...items: ReturnType<typeof item>[]) => ({ number, issuedOn: '2026-11-20', items })
 const numbersOf = (...args: Parameters<typeof correctedInvoices>) =>

@@ -110,7 +110,11 @@ describe('the documents of an order', () => {
   ] as const)('state one fee for each tax rate, with the rounding `%s`', (rounding, netCents) => {
     const how: TaxTreatment = { regime: 'taxed', rounding }
     const fee = (typeName: string, grossCents: number, taxRateBp = 1900): DocumentItem => ({
-      ...{ ticketId: `${typeName}${grossCents}`, kind: 'fee', typeName, grossCents, taxRateBp },
+      ticketId: `${typeName}${grossCents}`,
+      kind: 'fee',
+      typeName,
+      grossCents,
+      taxRateBp,
     })
     const items = [fee('Seat', 333), fee('Seat', 334), fee('Print', 334), fee('Book', 100, 700), fee('Book', 107, 700)]
     expect(documentLines(items, totalsOf(items, how), how, () => false)).toEqual([

@@ -26,7 +26,10 @@ describe('the electronic invoice', () => {
   it('is valid for cancellations, credit notes, transfers, other currencies, a seller with a tax number only, and a French one', async () => {
     const { vatId: _, ...seller } = documentFacts().seller
     const frenchSeller = {
-      ...{ ...seller, country: 'FR' as const, vatId: 'FR12345678901', registrationId: '732829320' },
+      ...seller,
+      country: 'FR' as const,
+      vatId: 'FR12345678901',
+      registrationId: '732829320',
       legalDetails: 'SARL au capital de 10 000 €, RCS Paris',
     }
     const corrected = { number: 'RE-2026-00001', issuedOn: '2026-11-20' }

@@ -36,7 +36,10 @@ export async function notifyChanges(db: Db): Promise<number> {
     const changes = before && changesBetween(before, outlineOf(page.tree))
     if (changes && Object.values(changes).some(Boolean))
       await notify(tx, {
-        ...{ teamId, eventId, dedupeKey: `notion:${eventId}`, kind: 'page-changed' },
+        teamId,
+        eventId,
+        dedupeKey: `notion:${eventId}`,
+        kind: 'page-changed',
         data: { page: 'notion', title: page.tree.title, changes },
       })
     return 1

@@ -40,7 +40,9 @@ export async function recordSync(db: Db, lease: PageLease, result: SyncResult): 
       .where(eq(notionPages.eventId, eventId))
     if (shouldNotify)
       await notify(tx, {
-        ...{ teamId: lease.event.teamId, eventId, dedupeKey: `notion:${eventId}` },
+        teamId: lease.event.teamId,
+        eventId,
+        dedupeKey: `notion:${eventId}`,
         kind: 'notion-state',
         data: { state: result.status, before: page.notifiedState },
       })

@@ -19,7 +19,12 @@ export const formerCode = `${'0'.repeat(26)}.${'1'.repeat(26)}`
 /** The tickets of the guest list: the letter of each is in its number, and its code is the number. */
 const guests: RosterTicket[] = [
   {
-    ...{ id: 'tic_a', hash: 'a', number: 'AAAA-2222', type: 0, state: 'valid', name: 'Ada Lovelace' },
+    id: 'tic_a',
+    hash: 'a',
+    number: 'AAAA-2222',
+    type: 0,
+    state: 'valid',
+    name: 'Ada Lovelace',
     addOns: ['T-shirt M', 'Dinner', 'Dinner'],
     answers: [
       { question: 'diet', values: ['vegan'] },
@@ -41,8 +46,13 @@ const guests: RosterTicket[] = [
   // on a list of an add-on
   ...[0, 1].map(
     (at): RosterTicket => ({
-      ...{ id: `tic_d${at}`, hash: `d${at}`, number: `DDDD-222${at + 2}`, type: 0, state: 'valid' },
-      ...{ name: `Dorothea ${at}`, ...(at === 0 ? { lacksAddOn: true } : { addOns: ['Dinner'] }) },
+      id: `tic_d${at}`,
+      hash: `d${at}`,
+      number: `DDDD-222${at + 2}`,
+      type: 0,
+      state: 'valid',
+      name: `Dorothea ${at}`,
+      ...(at === 0 ? { lacksAddOn: true } : { addOns: ['Dinner'] }),
     }),
   ),
 ]
@@ -68,7 +78,9 @@ export interface DoorStandIn {
 const questions: DoorQuestion[] = [
   { id: 'helps', kind: 'yes-no', labels: { de: 'Helfen Sie mit?' }, choices: [] },
   {
-    ...{ id: 'diet', kind: 'choice', labels: { en: 'Diet', de: 'Kost' } },
+    id: 'diet',
+    kind: 'choice',
+    labels: { en: 'Diet', de: 'Kost' },
     choices: [{ id: 'vegan', texts: { en: 'Vegan', de: 'Vegane Kost' } }],
   },
 ]

@@ -55,7 +55,9 @@ it('cancels and refunds the add-ons of an add-on order, and says that the ticket
     taxRateBp: 0,
   }
   const stored = {
-    ...{ addsTo, tickets: [], refundableCents: 3200 },
+    addsTo,
+    tickets: [],
+    refundableCents: 3200,
     extras: [
       { ...addOn, id: 'tic_8' },
       { ...addOn, id: 'tic_9' },
@@ -211,7 +213,13 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   const [ticket] = order.tickets
   const [standard] = await mockAnswers(`/events/${order.event.id}/ticket-types`)
   const type = (id: string, name: string, more: number) => ({
-    ...{ ...standard, id, name, capacity: 10, held: 0, sold: 4, priceCents: ticket.priceCents + more },
+    ...standard,
+    id,
+    name,
+    capacity: 10,
+    held: 0,
+    sold: 4,
+    priceCents: ticket.priceCents + more,
   })
   const types = [type(ticket.ticketType, 'Standard', 0), type('tkt_a', 'Child', -600), type('tkt_b', 'Box', 1000)]
   await user.click(await screen.findByRole('button', { name: 'Change ticket type' }))
