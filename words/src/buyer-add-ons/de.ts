@@ -6,6 +6,7 @@ import type { BuyerAddOns } from './en.ts'
 export const addOns = {
   title: 'Extras wählen',
   ticket: 'Ticket {number, number}: {type}',
+  optionalOne: 'Optional.',
   optional: 'Optional. {max, plural, one {Sie können eines wählen} other {Sie können bis zu # wählen}}.',
   required:
     '{min, plural, one {{max, plural, one {Wählen Sie eines.} other {Wählen Sie zwischen 1 und #.}}} other {Wählen Sie mindestens # und höchstens {max, number}.}}',

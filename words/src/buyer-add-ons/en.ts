@@ -4,6 +4,7 @@ import { withdrawalOfAddOns } from '../withdrawal/en.ts'
 export const addOns = {
   title: 'Choose add-ons',
   ticket: 'Ticket {number, number}: {type}',
+  optionalOne: 'Optional.',
   optional: 'Optional. {max, plural, one {Choose one} other {Choose up to #}} for this ticket.',
   required:
     '{min, plural, one {{max, plural, one {Choose one.} other {Choose between 1 and #.}}} other {Choose at least #, and no more than {max, number}.}}',

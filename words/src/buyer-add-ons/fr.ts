@@ -6,6 +6,7 @@ import type { BuyerAddOns } from './en.ts'
 export const addOns = {
   title: 'Choisir des options',
   ticket: 'Billet {number, number} : {type}',
+  optionalOne: 'Facultatif.',
   optional:
     'Facultatif. {max, plural, one {Une option possible} many {# options possibles} other {# options possibles}} pour ce billet.',
   required:

@@ -49,7 +49,7 @@ function Group({ ticket, group, chosen, problems, ...props }: GroupProps) {
       </legend>
       {group.description && <p className="lines soft">{group.description}</p>}
       <p className="soft" id={`${id}-rule`}>
-        {rule}
+        {isYesOrNo(group) ? t('addOns.optionalOne') : rule}
       </p>
       <FieldProblem field={id} problems={problems} />
       {max === 1 ? (
@@ -63,12 +63,17 @@ function Group({ ticket, group, chosen, problems, ...props }: GroupProps) {
 
 type ListProps = Pick<GroupProps, 't' | 'language' | 'event' | 'group' | 'chosen'>
 
+/** Whether a ticket can have the only add-on of a group once or not at all. */
+const isYesOrNo = ({ minPerTicket, maxPerTicket, addOns }: PublicAddOnGroup) =>
+  minPerTicket === 0 && maxPerTicket === 1 && addOns.length === 1
+
 /** One add-on of the group, or none if that is allowed. */
 function One({ group, chosen, id, ...props }: ListProps & { id: string }) {
   const none = !group.addOns.some((addOn) => chosen.has(addOn.id))
+  const type = isYesOrNo(group) ? 'checkbox' : 'radio'
   return (
     <>
-      {group.minPerTicket === 0 && (
+      {group.minPerTicket === 0 && type === 'radio' && (
         <div className="choice">
           <input type="radio" id={`${id}-none`} name={id} value="" defaultChecked={none} />
           <label htmlFor={`${id}-none`}>{props.t('addOns.none')}</label>
@@ -77,7 +82,7 @@ function One({ group, chosen, id, ...props }: ListProps & { id: string }) {
       {group.addOns.map((addOn) => (
         <div className="choice" key={addOn.id}>
           <input
-            type="radio"
+            type={type}
             id={`${id}-${addOn.id}`}
             name={id}
             value={addOn.id}

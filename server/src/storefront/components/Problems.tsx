@@ -5,6 +5,8 @@ export interface Problem {
   /** The id of the field that the message links to. */
   field: string
   text: string
+  /** In place of the text next to the field, where other words say a part of it. */
+  beside?: string
 }
 
 /** The title of a page with a form. It begins with the error, so that screen readers announce it first. */
@@ -41,7 +43,7 @@ export function FieldProblem({ field, problems }: { field: string; problems: rea
   const [problem] = problems.filter((each) => each.field === field)
   return problem ? (
     <p className="field-problem" id={`${field}-problem`}>
-      {problem.text}
+      {problem.beside ?? problem.text}
     </p>
   ) : null
 }

@@ -13,6 +13,7 @@ import type { Translator } from '../messages.ts'
 import type { Selection } from '../paths.ts'
 import { addOnField, addOnPrefix, addOnsField } from '../paths.ts'
 import type { Fields } from './kept-fields.ts'
+import { problemOfTicket } from './problem-of-ticket.ts'
 
 /** The chosen numbers of add-ons by their id, of each ticket: by its type and its number among those of the type. */
 export type ChosenAddOns = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -185,8 +186,9 @@ function countProblems(asked: AskedTicket, chosen: ReadonlyMap<string, number>, 
   return groups.flatMap(({ id, name: group, minPerTicket: min, maxPerTicket: max, addOns }) => {
     const many = addOns.reduce((sum, addOn) => sum + (chosen.get(addOn.id) ?? 0), 0)
     const field = addOnField(type.id, at, id)
-    if (many < min) return [{ field, text: t('addOns.errors.missing', { number, group, limit: min }) }]
-    return many > max ? [{ field, text: t('addOns.errors.tooMany', { number, group, limit: max }) }] : []
+    const problem = (text: string) => problemOfTicket(field, number, text, t)
+    if (many < min) return [problem(t('addOns.errors.missing', { number, group, limit: min }))]
+    return many > max ? [problem(t('addOns.errors.tooMany', { number, group, limit: max }))] : []
   })
 }
 
@@ -200,6 +202,7 @@ function oneProblem(
   const group = groups.find(({ addOns }) => addOns.some((addOn) => addOn.id === id)) ?? groups[0]
   const addOn = group?.addOns.find((each) => each.id === id)?.name ?? ''
   const field = addOnField(type.id, at, group?.id ?? '')
-  if (code === 'not-enough-left') return { field, text: t('addOns.errors.left', { number, addOn, limit }) }
-  return { field, text: t('addOns.errors.gone', { number }) }
+  const problem = (text: string) => problemOfTicket(field, number, text, t)
+  if (code === 'not-enough-left') return problem(t('addOns.errors.left', { number, addOn, limit }))
+  return problem(t('addOns.errors.gone', { number }))
 }

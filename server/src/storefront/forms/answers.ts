@@ -9,6 +9,7 @@ import { formatBytes } from '@foyer/words/format/bytes'
 import { translated } from '@foyer/words/format/translated'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
+import { problemOfTicket } from './problem-of-ticket.ts'
 
 /** The fields of the answers, as typed, by the name of the field. */
 export type AnswerFields = ReadonlyMap<string, readonly string[]>
@@ -128,7 +129,8 @@ export function fileProblem(
 
 function problemOf(place: AskedQuestion, text: string, order: OrderOfTickets, t: Translator): Problem {
   const number = askedTicketsOf(order).findIndex(({ id }) => id === place.ticket) + 1
-  return { field: fieldOf(place), text: number > 0 ? t('answers.ofTicket', { number, text }) : text }
+  const field = fieldOf(place)
+  return number > 0 ? problemOfTicket(field, number, t('answers.ofTicket', { number, text }), t) : { field, text }
 }
 
 function sentenceOf(

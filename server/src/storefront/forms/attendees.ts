@@ -4,6 +4,7 @@ import type { PublicOrder } from '@foyer/contract/public-api'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import { attendeeEmailField, attendeeField } from '../paths.ts'
+import { problemOfTicket } from './problem-of-ticket.ts'
 import { withoutSpaces } from './without-spaces.ts'
 
 /** The fields for the attendees, as typed, by ticket id. */
@@ -51,12 +52,10 @@ export function attendeeProblem(
   const [, , at, field] = path.split('.')
   const id = [...typed.keys()][Number(at)] ?? ''
   const number = tickets.findIndex((ticket) => ticket.id === id) + 1
-  if (code === 'required' && field === 'email')
-    return { field: attendeeEmailField(id), text: t('answers.errors.attendeeEmail', { number }) }
-  if (code === 'required') return { field: attendeeField(id), text: t('answers.errors.attendeeName', { number }) }
-  if (field === 'email') return { field: attendeeEmailField(id), text: t('errors.attendeeEmail', { number }) }
-  return {
-    field: attendeeField(id),
-    text: t(code === 'contains-link' ? 'errors.attendeeLink' : 'errors.attendee', { number }),
-  }
+  const ofEmail = (text: string) => problemOfTicket(attendeeEmailField(id), number, text, t)
+  const ofName = (text: string) => problemOfTicket(attendeeField(id), number, text, t)
+  if (code === 'required' && field === 'email') return ofEmail(t('answers.errors.attendeeEmail', { number }))
+  if (code === 'required') return ofName(t('answers.errors.attendeeName', { number }))
+  if (field === 'email') return ofEmail(t('errors.attendeeEmail', { number }))
+  return ofName(t(code === 'contains-link' ? 'errors.attendeeLink' : 'errors.attendee', { number }))
 }

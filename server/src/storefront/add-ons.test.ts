@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { addDinner } from '../test/order-form.ts'
+import { eventOnSale } from '../test/scenario.ts'
+import { startTestBed } from '../test/test-bed.ts'
+import { formKey, leadsTo } from './test/form.ts'
+
+const { organiser } = await startTestBed()
+
+const single = { name: 'M', priceCents: 0, taxRateBp: 0, capacity: 20 }
+const shirts = (more: object) => ({ name: 'T-shirt', minPerTicket: 0, maxPerTicket: 1, addOns: [single], ...more })
+
+async function sellingAddOn(group?: object) {
+  const event = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 500, capacity: 10 }] })
+  const dinner = group
+    ? (await organiser.ok(`POST /api/v1/events/${event.id}/add-on-groups`, group)).addOns[0].id
+    : await addDinner(organiser, event)
+  const chosen = { once: formKey, [`quantity.${event.types[0]}`]: '1' }
+  const pageIn = async (language: string) =>
+    (await event.buyer.form(`/${language}/e/${event.slug}`, { ...chosen, 'add-ons': 'ask' })).body as string
+  const page = await pageIn('en')
+  const [, field = ''] = /<fieldset id="([^"]+)"/.exec(page) ?? []
+  const choose = (more: Record<string, string>, language = 'en') =>
+    event.buyer.form(`/${language}/e/${event.slug}`, { ...chosen, 'add-ons': 'chosen', ...more })
+  return { event, dinner, page, field, choose }
+}
+
+const typesOf = (page: string) => [...page.matchAll(/<input type="(radio|checkbox)"/g)].map(([, type]) => type)
+
+describe('the only add-on of a group', () => {
+  it('is a box to tick where a ticket can have it once or not', async () => {
+    const { event, dinner, page, field, choose } = await sellingAddOn()
+    expect(typesOf(page)).toEqual(['checkbox'])
+    expect(page).toContain(`name="${field}" value="${dinner}"`)
+    expect(page).toContain('>Optional.</p>')
+    // a box that is not ticked sends nothing
+    const extras = async (path: string) => (await event.view(path.split('/').at(-1) ?? '')).extras
+    expect(await extras(leadsTo(await choose({ once: `${formKey}-2` })))).toBeUndefined()
+    expect(await extras(leadsTo(await choose({ [field]: dinner })))).toMatchObject([{ typeName: 'Dinner' }])
+  })
+
+  it('is a box to tick on the page of add-ons bought later, too', async () => {
+    const { event } = await sellingAddOn()
+    const { token } = await event.placeOrder()
+    await event.act(token, 'mark-paid')
+    const page = (await event.buyer.send(`GET /en/o/${token}/add-ons`)).body
+    expect(typesOf(page)).toEqual(['checkbox'])
+  })
+
+  it('keeps other fields where a ticket needs it, can have several, or there are two', async () => {
+    const typesWith = async (more: object) => typesOf((await sellingAddOn(shirts(more))).page)
+    expect(await typesWith({ minPerTicket: 1 })).toEqual(['radio'])
+    expect(await typesWith({ maxPerTicket: 2 })).toEqual([])
+    expect(await typesWith({ addOns: [single, { ...single, name: 'L' }] })).toEqual(['radio', 'radio', 'radio'])
+  })
+})
+
+describe('an error about the add-ons of a ticket', () => {
+  it.each([
+    ['en', 'Ticket 1: choose one under “T-shirt”.', 'Choose one under “T-shirt”.'],
+    ['de', 'Ticket 1: Wählen Sie bei „T-shirt“ eines aus.', 'Wählen Sie bei „T-shirt“ eines aus.'],
+    [
+      'fr',
+      'Billet 1\u00a0: choisissez une option dans «\u00a0T-shirt\u00a0».',
+      'Choisissez une option dans «\u00a0T-shirt\u00a0».',
+    ],
+  ])('names the ticket above the form, and not beside the field, in %s', async (language, above, beside) => {
+    const { field, choose } = await sellingAddOn(shirts({ minPerTicket: 1 }))
+    const { body } = await choose({}, language)
+    expect(body).toContain(`<a href="#${field}">${above}</a>`)
+    expect(body).toContain(`id="${field}-problem">${beside}</p>`)
+  })
+})
