@@ -25,6 +25,8 @@ export const buyerMailKinds = [
   'orderChanged',
   'orderRefunded',
   'ticketsCancelled',
+  'addOnsCancelled',
+  'ticketsAndAddOnsCancelled',
   'partRefunded',
   'refundSent',
   'paymentTooLate',

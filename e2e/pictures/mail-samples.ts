@@ -134,7 +134,10 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
   paymentDueChanged: [{ name: 'payment-due-changed', data: order }],
   orderExpired: [{ name: 'order-expired', data: order }],
   orderCancelled: [{ name: 'order-cancelled', data: { ...order, note } }],
-  orderChanged: [{ name: 'order-changed', data: { ...order, tickets, openCents: 1200, note } }],
+  orderChanged: [
+    { name: 'order-changed', data: { ...order, tickets, openCents: 1200, note } },
+    { name: 'order-changed-without-account', data: { ...order, tickets, openCents: 1200, bank: undefined } },
+  ],
   orderRefunded: [{ name: 'order-refunded', data: { ...order, refunds } }],
   ticketsCancelled: [
     {
@@ -145,6 +148,10 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
         adjustments: [{ kind: 'fee', amountCents: 500 }],
       },
     },
+  ],
+  addOnsCancelled: [{ name: 'add-ons-cancelled', data: { ...order, tickets } }],
+  ticketsAndAddOnsCancelled: [
+    { name: 'tickets-and-add-ons-cancelled', data: { ...order, tickets: tickets.slice(0, 1) } },
   ],
   partRefunded: [{ name: 'part-refunded', data: { ...order, refunds: refunds.slice(0, 1), note } }],
   refundSent: [

@@ -171,6 +171,7 @@ export const messages = {
     cancelled: 'Ihre Bestellung {number} wurde storniert: {event}',
     refunded: 'Erstattung für Ihre Bestellung {number}: {event}',
     ticketsCancelled: 'Einige Ihrer Tickets wurden storniert: Bestellung {number}, {event}',
+    ticketsAndAddOnsCancelled: 'Einige Ihrer Tickets und Extras wurden storniert: Bestellung {number}, {event}',
     refundSent: 'Ihre Erstattung ist überwiesen: Bestellung {number}',
     paymentTooLate: 'Ihre Zahlung wird erstattet: Bestellung {number}',
     invoiceIssued: '{kind} {number}: {event}',
@@ -201,7 +202,8 @@ export const messages = {
       'bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     changedLead:
       'Ihre Bestellung enthält jetzt die folgenden Tickets. Frühere Tickets, die hier nicht stehen, sind nicht mehr gültig.',
-    restLead: 'Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag auf dieses Konto.',
+    restLead:
+      'Von Ihrer Bestellung sind noch {total} offen. {bank, select, yes {Bitte überweisen Sie den Betrag auf dieses Konto.} other {Um den Betrag zu bezahlen, öffnen Sie die Seite Ihrer Bestellung, oder wenden Sie sich an {organiser}.}}',
     expiredLead:
       'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Tickets freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
     cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',
@@ -209,7 +211,9 @@ export const messages = {
       'Ihre Bestellung wurde storniert, und Sie bekommen {total} zurück. Die Tickets sind nicht mehr gültig.',
     ticketsCancelledLead:
       'einige Tickets Ihrer Bestellung wurden storniert. Sie sind nicht mehr gültig; Ihre Bestellung enthält jetzt die unten genannten Tickets.',
-    addOnsCancelledLead: 'Extras Ihrer Bestellung wurden storniert. Ihre Tickets bleiben gültig.',
+    addOnsCancelledLead: 'einige Extras Ihrer Bestellung wurden storniert. Ihre Tickets bleiben gültig.',
+    ticketsAndAddOnsCancelledLead:
+      'einige Tickets und Extras Ihrer Bestellung wurden storniert. Sie sind nicht mehr gültig; Ihre Bestellung enthält jetzt die unten genannten Tickets.',
     refundLead: 'Sie erhalten {total} zurück.',
     kept: '{organiser} behält eine Stornogebühr von {fee} ein.',
     note: 'Eine Nachricht von {organiser}:',

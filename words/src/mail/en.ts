@@ -167,6 +167,7 @@ export const messages = {
     cancelled: 'Your order {number} was cancelled: {event}',
     refunded: 'Refund for your order {number}: {event}',
     ticketsCancelled: 'Some of your tickets were cancelled: order {number}, {event}',
+    ticketsAndAddOnsCancelled: 'Some of your tickets and add-ons were cancelled: order {number}, {event}',
     refundSent: 'Your refund has been transferred: order {number}',
     paymentTooLate: 'We’re returning your payment: order {number}',
     invoiceIssued: '{kind} {number}: {event}',
@@ -195,7 +196,8 @@ export const messages = {
     dueChangedLead:
       'Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     changedLead: 'Your order now has the tickets below. Earlier tickets that aren’t listed are no longer valid.',
-    restLead: 'There’s {total} left to pay for your order. Please transfer it to this account.',
+    restLead:
+      'There’s {total} left to pay for your order. {bank, select, yes {Please transfer it to this account.} other {To pay it, open your order page or contact {organiser}.}}',
     expiredLead:
       'Your payment didn’t arrive in time, so your tickets have been released. You can order again while tickets are available.',
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
@@ -203,6 +205,8 @@ export const messages = {
     ticketsCancelledLead:
       'Some tickets in your order were cancelled. They are no longer valid; your order now has the tickets below.',
     addOnsCancelledLead: 'Add-ons in your order were cancelled. Your tickets stay valid.',
+    ticketsAndAddOnsCancelledLead:
+      'Some tickets and add-ons in your order were cancelled. They are no longer valid; your order now has the tickets below.',
     refundLead: 'You’ll be refunded {total}.',
     kept: '{organiser} keeps a cancellation fee of {fee}.',
     note: 'A message from {organiser}:',

@@ -174,6 +174,7 @@ export const messages = {
     cancelled: 'Votre commande {number} a été annulée : {event}',
     refunded: 'Remboursement de votre commande {number} : {event}',
     ticketsCancelled: 'Certains de vos billets ont été annulés : commande {number}, {event}',
+    ticketsAndAddOnsCancelled: 'Certains de vos billets et de vos options ont été annulés : commande {number}, {event}',
     refundSent: 'Votre remboursement a été viré : commande {number}',
     paymentTooLate: 'Remboursement de votre paiement : commande {number}',
     invoiceIssued: '{kind} {number} : {event}',
@@ -204,7 +205,8 @@ export const messages = {
       'Merci de virer {total} au plus tard le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     changedLead:
       'Votre commande comprend désormais les billets ci-dessous. Les billets précédents qui n’y figurent pas ne sont plus valables.',
-    restLead: 'Il reste {total} à payer pour votre commande. Merci de virer ce montant sur ce compte.',
+    restLead:
+      'Il reste {total} à payer pour votre commande. {bank, select, yes {Merci de virer ce montant sur ce compte.} other {Pour le payer, ouvrez la page de votre commande ou contactez {organiser}.}}',
     expiredLead:
       'Nous n’avons pas reçu votre paiement à temps, et vos billets ont été remis en vente. Vous pouvez commander à nouveau tant qu’il reste des billets.',
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont plus valables, et vous n’avez plus rien à payer.',
@@ -213,6 +215,8 @@ export const messages = {
     ticketsCancelledLead:
       'Certains billets de votre commande ont été annulés. Ils ne sont plus valables ; votre commande comprend désormais les billets ci-dessous.',
     addOnsCancelledLead: 'Des options de votre commande ont été annulées. Vos billets restent valables.',
+    ticketsAndAddOnsCancelledLead:
+      'Des billets et des options de votre commande ont été annulés. Ils ne sont plus valables ; votre commande comprend désormais les billets ci-dessous.',
     refundLead: '{total} vous seront remboursés.',
     kept: '{organiser} retient des frais d’annulation de {fee}.',
     note: '{organiser} vous écrit :',

@@ -262,7 +262,7 @@ it('an add-on is cancelled and refunded on its own, with its tax on a credit not
   await event.act(token, 'cancel-tickets', { ticketIds: [extras[0].id], feeCents: 500, reason: 'Ill' })
   await event.act(token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 4000 })
   await issueInvoices(app)
-  const text = await mailText(app, robin.email, 'ticketsCancelled')
+  const text = await mailText(app, robin.email, 'addOnsCancelled')
   expect(text).toContain('Your tickets stay valid.')
   expect(text).not.toContain('no longer valid')
   const order = await event.order(token)

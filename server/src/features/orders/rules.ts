@@ -164,6 +164,8 @@ const statusesOfMail = {
   orderRefunded: ['cancelled'],
   orderChanged: ['pending', 'paid'],
   ticketsCancelled: ['pending', 'paid'],
+  addOnsCancelled: ['pending', 'paid'],
+  ticketsAndAddOnsCancelled: ['pending', 'paid'],
   partRefunded: ['pending', 'paid', 'expired', 'cancelled'],
   // any: the refund may be of money that came too late or twice, and a cancelled order may be reactivated
   refundSent: ['pending', 'paid', 'expired', 'cancelled'],

@@ -66,7 +66,7 @@ export const addOnOrders = {
     'change-due':
       'Ihre Extras bleiben bis zum Ende dieses Tages reserviert, höchstens bis zum Beginn der Veranstaltung. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast bekommt eine E‑Mail dazu.}}',
     'mark-paid':
-      'Die Bestellung gilt dann als bezahlt, und der Gast bekommt die Tickets mit den Extras. Ist sie schon verfallen, müssen die Extras noch verfügbar sein.',
+      'Die Bestellung gilt dann als bezahlt, und ihre Extras werden gültig.{delivery, select, on { Der Gast bekommt die Tickets mit den Extras per E‑Mail.} off { Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {}}{expired, select, yes { Weil die Bestellung verfallen ist, müssen die Extras noch verfügbar sein.} other {}}',
     cancel:
       'Die Extras werden ungültig und sind sofort wieder verfügbar. Die Tickets bleiben gültig. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}}',
     'late-transfer':

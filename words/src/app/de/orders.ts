@@ -1,5 +1,6 @@
 import type { SameShape } from '../../same-shape.ts'
 import type { orders as english } from '../en/orders.ts'
+import { orderMails } from './order-mails.ts'
 
 export const orders = {
   title: 'Bestellungen',
@@ -197,32 +198,7 @@ export const orders = {
     noActions: 'Für diese Bestellung ist nichts zu tun.',
     demo: 'In der Demo können Sie Bestellungen ansehen, aber nicht ändern.',
   },
-  mail: {
-    orderConfirmed: 'Bestätigung mit Tickets',
-    approvalRequested: 'Anfrage eingegangen',
-    orderApproved: 'Anfrage angenommen',
-    orderDeclined: 'Anfrage abgelehnt',
-    requestExpired: 'Anfrage verfallen',
-    accessChanged: 'Neue Zugangsdaten',
-    paymentInstructions: 'Zahlungshinweise',
-    paymentReminder: 'Zahlungserinnerung',
-    paymentIncomplete: 'Teil der Zahlung fehlt',
-    paymentDueEarlier: 'Frühere Zahlungsfrist',
-    paymentDueChanged: 'Neue Zahlungsfrist',
-    orderChanged: 'Bestellung geändert',
-    orderExpired: 'Bestellung verfallen',
-    orderCancelled: 'Stornobestätigung',
-    orderRefunded: 'Erstattungsbestätigung',
-    ticketsCancelled: 'Einige Tickets storniert',
-    partRefunded: 'Teilerstattung',
-    refundSent: 'Erstattung überwiesen',
-    paymentTooLate: 'Zahlung zu spät eingegangen',
-    emailCorrected: 'Hinweis an die frühere Adresse',
-    attendeeTicket: 'Ticket für Teilnehmer',
-    passedOnTicket: 'Weitergegebenes Ticket',
-    ticketVoid: 'Ticket nicht mehr gültig',
-    orderMessage: 'Nachricht von Ihrem Team',
-  },
+  mail: orderMails,
   mailState: { queued: 'Wartet', sent: 'Gesendet', failed: 'Fehlgeschlagen', stored: 'Im E‑Mail-Protokoll' },
   entry: {
     placed: 'Bestellt',
@@ -308,7 +284,7 @@ export const orders = {
     'mark-paid': {
       button: 'Als bezahlt markieren',
       title: 'Ist die Zahlung eingegangen?',
-      body: 'Die Bestellung gilt dann als bezahlt, und der Gast bekommt die Tickets. Ist sie schon verfallen, müssen die Plätze noch frei sein.',
+      body: 'Die Bestellung gilt dann als bezahlt, und ihre Tickets werden gültig.{delivery, select, on { Der Gast bekommt sie per E‑Mail.} off { Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {}}{expired, select, yes { Weil die Bestellung verfallen ist, müssen die Plätze noch frei sein.} other {}}',
       confirm: 'Als bezahlt markieren',
       done: 'Bestellung {number} ist als bezahlt markiert.',
     },

@@ -64,7 +64,7 @@ export const addOnOrders = {
     'change-due':
       'Its add-ons stay reserved until the end of that day, or until the event begins. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer gets an email about it.}}',
     'mark-paid':
-      'The order will be marked as paid and the buyer will get their tickets with the add-ons. If the order has expired, this only works while its add-ons are still available.',
+      'The order will be marked as paid, and its add-ons become valid.{delivery, select, on { The buyer gets the tickets with the add-ons by email.} off { The buyer won’t get an email, because no mail server is set up.} other {}}{expired, select, yes { This only works while its add-ons are still available.} other {}}',
     cancel:
       'Its add-ons become invalid and are released straight away. The tickets stay valid. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer will be notified.}}',
     'late-transfer':

@@ -1,3 +1,5 @@
+import { orderMails } from './order-mails.ts'
+
 /** Orders: the list, and one of them. */
 export const orders = {
   title: 'Orders',
@@ -196,32 +198,7 @@ export const orders = {
     noActions: 'There’s nothing you can do with this order right now.',
     demo: 'Orders can’t be changed in the demo.',
   },
-  mail: {
-    orderConfirmed: 'Confirmation with tickets',
-    approvalRequested: 'Request received',
-    orderApproved: 'Approved',
-    orderDeclined: 'Request declined',
-    requestExpired: 'Request expired',
-    accessChanged: 'New online access',
-    paymentInstructions: 'Payment instructions',
-    paymentReminder: 'Payment reminder',
-    paymentIncomplete: 'Part of the payment missing',
-    paymentDueEarlier: 'Earlier payment deadline',
-    paymentDueChanged: 'New payment deadline',
-    orderChanged: 'Order changed',
-    orderExpired: 'Order expired',
-    orderCancelled: 'Order cancelled',
-    orderRefunded: 'Refund confirmation',
-    ticketsCancelled: 'Some tickets cancelled',
-    partRefunded: 'Part of the price refunded',
-    refundSent: 'Refund transferred',
-    paymentTooLate: 'Payment returned',
-    emailCorrected: 'Notice to the previous address',
-    attendeeTicket: 'Ticket for an attendee',
-    passedOnTicket: 'Ticket passed on',
-    ticketVoid: 'Ticket no longer valid',
-    orderMessage: 'Message from your team',
-  },
+  mail: orderMails,
   mailState: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', stored: 'Kept in the mail log' },
   entry: {
     placed: 'Ordered',
@@ -307,7 +284,7 @@ export const orders = {
     'mark-paid': {
       button: 'Mark as paid',
       title: 'Has the payment arrived?',
-      body: 'The order will be marked as paid and the buyer will get their tickets. If the order has expired, this only works while its tickets are still available.',
+      body: 'The order will be marked as paid, and its tickets become valid.{delivery, select, on { The buyer gets them by email.} off { The buyer won’t get an email, because no mail server is set up.} other {}}{expired, select, yes { This only works while its tickets are still available.} other {}}',
       confirm: 'Mark as paid',
       done: 'Order {number} marked as paid.',
     },

@@ -66,7 +66,7 @@ export const addOnOrders = {
     'change-due':
       'Ses options restent réservées jusqu’à la fin de ce jour, ou jusqu’au début de l’événement. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé par e‑mail.}}',
     'mark-paid':
-      'La commande est marquée comme payée et l’acheteur obtient ses billets avec les options. Si elle a expiré, ses options doivent être encore disponibles.',
+      'La commande est marquée comme payée et ses options deviennent valables.{delivery, select, on { L’acheteur reçoit ses billets avec les options par e‑mail.} off { L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {}}{expired, select, yes { Comme la commande a expiré, ses options doivent être encore disponibles.} other {}}',
     cancel:
       'Ses options sont aussitôt libérées et ne sont plus valables. Les billets restent valables. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}}',
     'late-transfer':

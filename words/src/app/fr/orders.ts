@@ -1,5 +1,6 @@
 import type { SameShape } from '../../same-shape.ts'
 import type { orders as english } from '../en/orders.ts'
+import { orderMails } from './order-mails.ts'
 
 export const orders = {
   title: 'Commandes',
@@ -197,32 +198,7 @@ export const orders = {
     noActions: 'Aucune action possible sur cette commande.',
     demo: 'Dans la démo, les commandes ne peuvent pas être modifiées.',
   },
-  mail: {
-    orderConfirmed: 'Confirmation avec les billets',
-    approvalRequested: 'Demande reçue',
-    orderApproved: 'Demande acceptée',
-    orderDeclined: 'Demande refusée',
-    requestExpired: 'Demande expirée',
-    accessChanged: 'Nouvel accès en ligne',
-    paymentInstructions: 'Instructions de paiement',
-    paymentReminder: 'Rappel de paiement',
-    paymentIncomplete: 'Paiement incomplet',
-    paymentDueEarlier: 'Échéance de paiement avancée',
-    paymentDueChanged: 'Nouvelle échéance',
-    orderChanged: 'Commande modifiée',
-    orderExpired: 'Commande expirée',
-    orderCancelled: 'Commande annulée',
-    orderRefunded: 'Confirmation de remboursement',
-    ticketsCancelled: 'Billets annulés',
-    partRefunded: 'Remboursement partiel',
-    refundSent: 'Remboursement viré',
-    paymentTooLate: 'Paiement arrivé trop tard',
-    emailCorrected: 'Avis à l’ancienne adresse',
-    attendeeTicket: 'Billet pour un participant',
-    passedOnTicket: 'Billet transmis',
-    ticketVoid: 'Billet non valable',
-    orderMessage: 'Message de votre équipe',
-  },
+  mail: orderMails,
   mailState: { queued: 'En attente', sent: 'Envoyé', failed: 'Échoué', stored: 'Dans le journal des e‑mails' },
   entry: {
     placed: 'Commande passée',
@@ -309,7 +285,7 @@ export const orders = {
     'mark-paid': {
       button: 'Marquer comme payée',
       title: 'Le paiement est-il arrivé ?',
-      body: 'La commande est marquée comme payée et l’acheteur obtient ses billets. Si elle a expiré, ses places doivent être encore libres.',
+      body: 'La commande est marquée comme payée et ses billets deviennent valables.{delivery, select, on { L’acheteur les reçoit par e‑mail.} off { L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {}}{expired, select, yes { Comme la commande a expiré, ses places doivent être encore libres.} other {}}',
       confirm: 'Marquer comme payée',
       done: 'Commande {number} marquée comme payée.',
     },

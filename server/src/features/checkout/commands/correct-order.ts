@@ -1,6 +1,7 @@
 import type { CorrectionPreview, PartialRefund, TicketCancellation } from '@foyer/contract/corrections'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import { taxesOf } from '@foyer/contract/price'
 import type { MayAudit } from '../../../lib/audit.ts'
 import { auditedOr } from '../../../lib/audit.ts'
@@ -15,7 +16,7 @@ import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { latestMailText } from '../../mails/service.tsx'
 import type { Correction } from '../../orders/commands/apply-correction.ts'
-import { applyCorrection, createRefund, mailKindOf } from '../../orders/commands/apply-correction.ts'
+import { applyCorrection, createRefund } from '../../orders/commands/apply-correction.ts'
 import type { AddOnOrder } from '../../orders/queries/add-on-orders.ts'
 import { addOnOrdersOf } from '../../orders/queries/add-on-orders.ts'
 import { correctionById, correctionByKey, ledgerOf } from '../../orders/queries/ledger.ts'
@@ -200,8 +201,8 @@ export async function previewCorrection(
     const { order } = await orderForAction(tx, scope, orderId, 'any')
     const found = await lockForAction(tx, scope, orderId, allowedBy(order, action))
     const plan = planFor(await ledgerOf(tx, orderId))
-    await applyCorrection(tx, deps, await insertCorrection(tx, { orderId, plan, by: scope }))
-    return await presentPreview(tx, deps, found, plan)
+    const kind = await applyCorrection(tx, deps, await insertCorrection(tx, { orderId, plan, by: scope }))
+    return await presentPreview(tx, deps, found, { plan, kind })
   })
 }
 
@@ -209,10 +210,10 @@ async function presentPreview(
   tx: Db,
   deps: Deps,
   { order }: OrderDetails,
-  plan: CorrectionPlan,
+  { plan, kind }: { plan: CorrectionPlan; kind: BuyerMailKind },
 ): Promise<CorrectionPreview> {
   const ledger = await ledgerOf(tx, order.id)
-  const mail = order.email === null ? undefined : await latestMailText(tx, deps, order.id, mailKindOf(plan))
+  const mail = order.email === null ? undefined : await latestMailText(tx, deps, order.id, kind)
   const addOnOrders = await ordersThatLose(tx, order.id, plan)
   const lines = dueLines(ledger).map((line) => ({ ...line, typeName: '' }))
   return {

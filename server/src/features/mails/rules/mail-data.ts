@@ -145,7 +145,7 @@ export interface EventFacts {
 export interface OrderFacts extends EventFacts {
   /** Of an add-on order: its items are no tickets. Absent in mails that an earlier version queued. */
   isForAddOns?: true
-  /** Whether the cancelled items are add-ons of tickets that stay valid. */
+  /** Of `ticketsCancelled` for add-ons alone, in mails that an earlier version queued. */
   onlyAddOns?: true
   name: string
   number: string

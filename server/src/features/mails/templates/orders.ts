@@ -137,7 +137,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       { text: t('order.changedLead') },
       ...ticketBlocks(t, facts),
       ...(openCentsOf(facts) > 0
-        ? [{ text: t('order.restLead', totalValue(facts, language)) }, ...bankTransferBlocks(t, facts, language)]
+        ? [{ text: restOf(t, facts, language) }, ...bankTransferBlocks(t, facts, language)]
         : []),
     ],
   }),
@@ -156,18 +156,19 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       ...refundBlocks(t, facts, language),
     ],
   }),
-  ticketsCancelled: (t, facts, language) => ({
-    subject: t(
-      facts.onlyAddOns ? 'order.addOns.ticketsCancelled' : orderText(facts, 'ticketsCancelled'),
-      eventAndNumber(facts),
-    ),
-    ownBlocks: () => [
-      { text: t(facts.onlyAddOns ? 'order.addOnsCancelledLead' : orderText(facts, 'ticketsCancelledLead')) },
-      ...refundLead(t, facts, language),
-      ...refundBlocks(t, facts, language),
-      ...ticketBlocks(t, facts),
-    ],
-  }),
+  ticketsCancelled: (t, facts, language) =>
+    facts.onlyAddOns
+      ? addOnsCancelled(t, facts, language)
+      : cancelledCore(t, facts, language, {
+          subject: orderText(facts, 'ticketsCancelled'),
+          lead: orderText(facts, 'ticketsCancelledLead'),
+        }),
+  addOnsCancelled,
+  ticketsAndAddOnsCancelled: (t, facts, language) =>
+    cancelledCore(t, facts, language, {
+      subject: 'order.ticketsAndAddOnsCancelled',
+      lead: 'order.ticketsAndAddOnsCancelledLead',
+    }),
   partRefunded: (t, facts, language) => ({
     subject: t('order.refunded', eventAndNumber(facts)),
     ownBlocks: () => [...refundLead(t, facts, language), ...refundBlocks(t, facts, language)],
@@ -194,6 +195,37 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
     isForFormerAddress: true,
     isWithoutReceipt: true,
   }),
+}
+
+const restOf = (t: Words, facts: OrderFacts, language: Language) =>
+  t('order.restLead', {
+    ...totalValue(facts, language),
+    organiser: facts.organiser,
+    bank: facts.bank ? 'yes' : 'no',
+  })
+
+/** A part of an order was cancelled. */
+function cancelledCore(
+  t: Words,
+  facts: OrderFacts,
+  language: Language,
+  { subject, lead }: Record<'subject' | 'lead', Parameters<Words>[0]>,
+): ReturnType<OrderMailCore> {
+  return {
+    subject: t(subject, eventAndNumber(facts)),
+    ownBlocks: () => [
+      { text: t(lead) },
+      ...refundLead(t, facts, language),
+      ...refundBlocks(t, facts, language),
+      ...ticketBlocks(t, facts),
+    ],
+  }
+}
+
+/** Add-ons were cancelled: of an add-on order, or of tickets that stay valid. */
+function addOnsCancelled(t: Words, facts: OrderFacts, language: Language): ReturnType<OrderMailCore> {
+  const lead = facts.isForAddOns ? 'order.addOns.ticketsCancelledLead' : 'order.addOnsCancelledLead'
+  return cancelledCore(t, facts, language, { subject: 'order.addOns.ticketsCancelled', lead })
 }
 
 const nameOf = (t: Words, document: MailedDocument | undefined) => ({

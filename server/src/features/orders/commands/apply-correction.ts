@@ -39,9 +39,10 @@ export interface Correction {
 /**
  * Applies a correction: cancels its tickets and gives their seats back, adds its lines, creates the refunds that no card
  * provider sends, and mails the buyer. The caller has locked the event's inventory and stored the refunds of cards.
+ * @returns the kind of the mail to the buyer
  * @throws ProblemError `transition-refused` when the order or one of its tickets was cancelled in between
  */
-export async function applyCorrection(tx: Db, deps: Deps, correction: Correction): Promise<void> {
+export async function applyCorrection(tx: Db, deps: Deps, correction: Correction): Promise<BuyerMailKind> {
   const { id, orderId, plan, by } = correction
   const cancelled = (await ticketsOf(tx, [orderId])).filter(({ ticket }) => plan.ticketIds.includes(ticket.id))
   await changeLines(tx, correction, cancelled)
@@ -50,15 +51,16 @@ export async function applyCorrection(tx: Db, deps: Deps, correction: Correction
   await moveMoney(tx, orderId)
   await tx.update(orderCorrections).set({ state: 'applied' }).where(eq(orderCorrections.id, id))
   const [found] = await ordersByIds(tx, [orderId])
-  if (!found) return
-  const onlyAddOns = found.order.mainId === null && cancelled.every(({ ticket }) => ticket.kind === 'add-on')
-  const mailed = { note: plan.note, refunds: plan.refunds, keptCents: keptCentsOf(plan), onlyAddOns }
-  await enqueueOrderMails(tx, deps, [{ ...found, ...mailed, kind: mailKindOf(plan) }])
+  const kind = mailKindOf(plan, cancelled)
+  if (!found) return kind
+  const mailed = { note: plan.note, refunds: plan.refunds, keptCents: keptCentsOf(plan) }
+  await enqueueOrderMails(tx, deps, [{ ...found, ...mailed, kind }])
   // those of a whole order are named in the mail to the buyer
   if (!plan.whole && found.order.paidAt) await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', cancelled)
   if (cancelled.length > 0) await cancelPendingAddOns(tx, deps, orderId)
   await settleOrder(tx, deps, found, by)
   await invalidateEventPage(tx, found.event.id)
+  return kind
 }
 
 const keptCentsOf = ({ ticketIds, adjustments }: CorrectionPlan): number =>
@@ -67,9 +69,11 @@ const keptCentsOf = ({ ticketIds, adjustments }: CorrectionPlan): number =>
     : adjustments.reduce((sum, { kind, amountCents }) => (kind === 'fee' ? sum + amountCents : sum), 0)
 
 /** The kind of the mail that reports a correction. */
-export function mailKindOf({ whole, ticketIds, refunds: created }: CorrectionPlan): BuyerMailKind {
+function mailKindOf({ whole, refunds: created }: CorrectionPlan, cancelled: readonly TicketRow[]): BuyerMailKind {
   if (whole) return created.length > 0 ? 'orderRefunded' : 'orderCancelled'
-  return ticketIds.length > 0 ? 'ticketsCancelled' : 'partRefunded'
+  const hasAddOns = cancelled.some(({ ticket }) => ticket.kind === 'add-on')
+  if (cancelled.some(isTicket)) return hasAddOns ? 'ticketsAndAddOnsCancelled' : 'ticketsCancelled'
+  return hasAddOns ? 'addOnsCancelled' : 'partRefunded'
 }
 
 async function changeLines(tx: Db, { orderId, plan, by }: Correction, cancelled: readonly TicketRow[]): Promise<void> {

@@ -36,8 +36,6 @@ export interface NewOrderMail extends OrderDetails {
   refunds?: readonly RefundInMail[]
   /** The amount that the team keeps of cancelled tickets, in minor units. */
   keptCents?: number
-  /** Whether what was cancelled are add-ons, whose tickets stay valid. */
-  onlyAddOns?: boolean
   documents?: readonly MailedDocument[]
   /** The texts that the buyer has agreed to, in the mails that confirm the contract. */
   legalTexts?: readonly TextOfOrder[]
@@ -152,7 +150,6 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
             data: {
               ...eventFacts({ order, event, team }),
               ...(order.mainId !== null && { isForAddOns: true as const }),
-              ...(mail.onlyAddOns && { onlyAddOns: true as const }),
               name: order.name ?? '',
               number: order.number,
               onlineAccess: containsAccess(kind) ? onlineAccessOf(deps.secrets, event) : undefined,

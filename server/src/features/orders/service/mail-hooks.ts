@@ -45,14 +45,22 @@ export const orderMailHook = (
 /** Reads on the connections that keep plans: each mail of a sale sends the same statements. */
 const onSale = (services: Infra): Infra => ({ ...services, db: services.saleDatabase })
 
+/** The mails with the tickets of a paid order. */
+const bringsTickets: ReadonlySet<BuyerMailKind> = new Set([
+  'orderConfirmed',
+  'orderChanged',
+  'ticketsCancelled',
+  'addOnsCancelled',
+  'ticketsAndAddOnsCancelled',
+])
+
 async function filesForBuyer(kind: BuyerMailKind, services: Infra, found: OrderDetails): Promise<Prepared> {
   const { db, saleDatabase, publicUrl } = services
   if (kind === 'orderCancelled' || kind === 'orderRefunded')
     return { attachments: await cancelledFiles(db, found, publicUrl) }
-  const bringsTickets = kind === 'orderConfirmed' || kind === 'orderChanged' || kind === 'ticketsCancelled'
   const isPaid = found.order.status === 'paid'
   const texts = confirmsContract(kind) ? await agreedFiles(services, found) : []
-  if (!(bringsTickets && isPaid) && kind !== 'accessChanged') return { attachments: texts }
+  if (!(bringsTickets.has(kind) && isPaid) && kind !== 'accessChanged') return { attachments: texts }
   const calendar = mailedCalendarFile(found, services, orderLinkOf(services, found.order))
   if (kind === 'accessChanged') return { attachments: filesOf(calendar) }
   // rendered for each attempt, so that the queue stores no ticket codes

@@ -82,8 +82,11 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
 function useTextValues(order: Order) {
   const { number, status, email, owedCents, receivedCents, balanceCents, currency, actions } = order
   const format = useFormat()
+  const mail = useMail()
   return {
-    mail: useMail(),
+    mail,
+    // an order of the box office may be without an address
+    delivery: email === undefined ? 'none' : mail,
     number,
     email: email ?? '',
     owed: format.money(owedCents ?? 0, currency),
@@ -91,6 +94,7 @@ function useTextValues(order: Order) {
     open: format.money(Math.max(0, balanceCents), currency),
     payable: actions.includes('mark-paid') ? 'yes' : 'no',
     paid: status === 'paid' ? 'yes' : 'no',
+    expired: status === 'expired' ? 'yes' : 'no',
   }
 }
 

@@ -1,0 +1,31 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { orderMails as english } from '../en/order-mails.ts'
+
+export const orderMails = {
+  orderConfirmed: 'Bestätigung mit Tickets',
+  approvalRequested: 'Anfrage eingegangen',
+  orderApproved: 'Anfrage angenommen',
+  orderDeclined: 'Anfrage abgelehnt',
+  requestExpired: 'Anfrage verfallen',
+  accessChanged: 'Neue Zugangsdaten',
+  paymentInstructions: 'Zahlungshinweise',
+  paymentReminder: 'Zahlungserinnerung',
+  paymentIncomplete: 'Teil der Zahlung fehlt',
+  paymentDueEarlier: 'Frühere Zahlungsfrist',
+  paymentDueChanged: 'Neue Zahlungsfrist',
+  orderChanged: 'Bestellung geändert',
+  orderExpired: 'Bestellung verfallen',
+  orderCancelled: 'Stornobestätigung',
+  orderRefunded: 'Erstattungsbestätigung',
+  ticketsCancelled: 'Einige Tickets storniert',
+  addOnsCancelled: 'Einige Extras storniert',
+  ticketsAndAddOnsCancelled: 'Einige Tickets und Extras storniert',
+  partRefunded: 'Teilerstattung',
+  refundSent: 'Erstattung überwiesen',
+  paymentTooLate: 'Zahlung zu spät eingegangen',
+  emailCorrected: 'Hinweis an die frühere Adresse',
+  attendeeTicket: 'Ticket für Teilnehmer',
+  passedOnTicket: 'Weitergegebenes Ticket',
+  ticketVoid: 'Ticket nicht mehr gültig',
+  orderMessage: 'Nachricht von Ihrem Team',
+} as const satisfies SameShape<typeof english>

@@ -1,0 +1,31 @@
+import type { SameShape } from '../../same-shape.ts'
+import type { orderMails as english } from '../en/order-mails.ts'
+
+export const orderMails = {
+  orderConfirmed: 'Confirmation avec les billets',
+  approvalRequested: 'Demande reçue',
+  orderApproved: 'Demande acceptée',
+  orderDeclined: 'Demande refusée',
+  requestExpired: 'Demande expirée',
+  accessChanged: 'Nouvel accès en ligne',
+  paymentInstructions: 'Instructions de paiement',
+  paymentReminder: 'Rappel de paiement',
+  paymentIncomplete: 'Paiement incomplet',
+  paymentDueEarlier: 'Échéance de paiement avancée',
+  paymentDueChanged: 'Nouvelle échéance',
+  orderChanged: 'Commande modifiée',
+  orderExpired: 'Commande expirée',
+  orderCancelled: 'Commande annulée',
+  orderRefunded: 'Confirmation de remboursement',
+  ticketsCancelled: 'Billets annulés',
+  addOnsCancelled: 'Options annulées',
+  ticketsAndAddOnsCancelled: 'Billets et options annulés',
+  partRefunded: 'Remboursement partiel',
+  refundSent: 'Remboursement viré',
+  paymentTooLate: 'Paiement arrivé trop tard',
+  emailCorrected: 'Avis à l’ancienne adresse',
+  attendeeTicket: 'Billet pour un participant',
+  passedOnTicket: 'Billet transmis',
+  ticketVoid: 'Billet non valable',
+  orderMessage: 'Message de votre équipe',
+} as const satisfies SameShape<typeof english>
