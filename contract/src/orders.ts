@@ -112,8 +112,8 @@ export const Order = OrderSummary.omit({ tickets: true, addOns: true })
     tickets: z.array(OrderTicket),
     /** Add-ons and fees. Absent: none. */
     extras: z.array(OrderExtra).optional(),
-    /** The order to whose tickets its add-ons belong: of an add-on order. */
-    addsTo: OrderLink.optional(),
+    /** The order to whose tickets its add-ons belong, with these tickets: of an add-on order. */
+    addsTo: OrderLink.extend({ tickets: z.array(OrderTicket.pick({ id: true, number: true })) }).optional(),
     /** Its add-on orders, the oldest first, without those that have expired. Absent: none. */
     addOnOrders: z.array(OrderLink.extend({ status: OrderStatus })).optional(),
     adjustments: z.array(Adjustment),

@@ -46,7 +46,7 @@ function withAddOnOrder(order: OrderRow, item: AddOnItem): OrderRow[] {
     reservedAt: later(order.reservedAt),
     tickets: [],
     extras: [item],
-    addsTo: { id, number },
+    addsTo: { id, number, tickets: order.tickets.filter((ticket) => ticket.id === item.ticketId) },
     payments: payments.map((each) => ({ ...each, id: `${each.id}_1`, createdAt: later(each.createdAt) })),
     mails: mails.map((each) => ({ ...each, id: `${each.id}_1`, createdAt: later(each.createdAt) })),
     timeline: timeline.map((each) => ({ ...each, at: later(each.at) })),

@@ -180,28 +180,6 @@ describe('add-ons that a buyer adds to a ticket', () => {
   })
 })
 
-describe('the mail about a part of an order that was cancelled', () => {
-  it('has a name for add-ons, for tickets, and for both', async () => {
-    const { sale, order, meal } = await festival()
-    const meals = [{ ticketTypeId: meal, quantity: 1 }]
-    const mailAfter = async (token: string, ticketId: string) => {
-      await sale.act(token, 'cancel-tickets', { ticketIds: [ticketId] })
-      return (await sale.order(token)).mails.at(-1).kind
-    }
-    const { token, ids } = await order(2, meals)
-    const { extras } = await sale.order(token)
-    const [alone] = extras.filter(({ ticketId }: { ticketId: string }) => ticketId === ids[0])
-    expect(await mailAfter(token, alone.id)).toBe('addOnsCancelled')
-    expect(await mailAfter(token, ids[1])).toBe('ticketsAndAddOnsCancelled')
-    const { email } = await sale.order(token)
-    expect(await mailText(app, email, 'ticketsAndAddOnsCancelled')).toContain('Some tickets and add-ons in your order')
-    const items = [{ ticketTypeId: sale.types[1], quantity: 2 }]
-    const free = (await buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, { items })).token
-    await sale.complete(free, { paymentMethod: 'free' })
-    expect(await mailAfter(free, (await sale.view(free)).tickets[0].id)).toBe('ticketsCancelled')
-  })
-})
-
 describe('add-ons whose ticket is cancelled', () => {
   it('are cancelled and refunded as a whole if the team has cancelled the ticket', async () => {
     const { sale, order, addPaid, add, mealsOf } = await festival()

@@ -159,6 +159,7 @@ export const orders = {
     pageCopied: 'Link kopiert',
     discount: 'Rabatt: {amount}',
     ticketCancelled: '(storniert)',
+    ofTicket: 'Für Ticket {number}',
     passedOn: 'Vom Gast weitergegeben am {date}',
     arrived: 'Eingelassen: {time}, {gate}',
     fee: 'Stornogebühr',

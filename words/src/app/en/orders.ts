@@ -159,6 +159,7 @@ export const orders = {
     pageCopied: 'Link copied',
     discount: 'Discount: {amount}',
     ticketCancelled: '(cancelled)',
+    ofTicket: 'For ticket {number}',
     passedOn: 'Passed on by the buyer on {date}',
     arrived: 'Arrived: {time}, {gate}',
     fee: 'Cancellation fee',

@@ -159,6 +159,7 @@ export const orders = {
     pageCopied: 'Lien copié',
     discount: 'Réduction : {amount}',
     ticketCancelled: '(annulé)',
+    ofTicket: 'Pour le billet {number}',
     passedOn: 'Transmis par l’acheteur le {date}',
     arrived: 'Arrivée : {time}, {gate}',
     fee: 'Frais d’annulation',

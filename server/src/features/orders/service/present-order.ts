@@ -4,6 +4,7 @@ import type { Scope } from '../../../lib/scope.ts'
 import { may } from '../../../lib/scope.ts'
 import { presentOrder } from '../presenter.ts'
 import { addOnOrdersOf, mainOrderOf } from '../queries/add-on-orders.ts'
+import type { TicketRow } from '../queries/tickets.ts'
 import { allTicketsOf } from '../queries/tickets.ts'
 import { historyOf, orderById } from '../queries.ts'
 import { orderLinkOf } from '../rules/links.ts'
@@ -31,9 +32,18 @@ export async function presentOrderById(
   const main = await mainOrderOf(db, found.order)
   const addOnOrders = await addOnOrdersOf(db, id)
   return presentOrder(found, tickets, history, {
-    ...(main && { addsTo: { id: main.id, number: main.number } }),
+    ...(main && {
+      addsTo: { id: main.id, number: main.number, tickets: await ticketsWithAddOns(db, main.id, tickets) },
+    }),
     addOnOrders: addOnOrders.map(({ order }) => ({ id: order.id, number: order.number, status: order.status })),
     refundAccount: account && (may(scope, 'orders:refund') ? account : masked(account)),
     buyerPage: mayOpen ? orderLinkOf({ publicUrl, signer }, found.order) : undefined,
   })
+}
+
+/** The tickets of a main order to which the items of an add-on order belong. */
+async function ticketsWithAddOns(db: Infra['db'], mainId: string, items: readonly TicketRow[]) {
+  const ids = new Set(items.map(({ ticket }) => ticket.addOnOf))
+  const found = await allTicketsOf(db, mainId)
+  return found.filter(({ ticket }) => ids.has(ticket.id)).map(({ ticket: { id, number } }) => ({ id, number }))
 }

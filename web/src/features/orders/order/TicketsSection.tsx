@@ -1,9 +1,10 @@
 import type { AdjustmentKind } from '@foyer/contract/order-states'
-import type { Order, OrderTicket } from '@foyer/contract/orders'
+import type { Order, OrderExtra, OrderTicket } from '@foyer/contract/orders'
 import { linesOf, listCentsOf } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { usePrice } from '../../../lib/order/use-price.ts'
+import { keepNumbersWhole } from '../../../ui/keep-numbers-whole.tsx'
 import { Section } from '../../../ui/Section.tsx'
 
 const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0'
@@ -37,6 +38,7 @@ export function TicketsSection({ order }: { order: Order }) {
                 {line.tickets.map(
                   (item) => 'number' in item && <TicketLine key={item.id} ticket={item} timeZone={event.timeZone} />,
                 )}
+                <TicketsOf order={order} items={line.tickets} />
               </span>
               <span className="whitespace-nowrap tabular-nums">
                 {isDiscounted && <s className="me-2 text-ink-secondary">{format.money(listCents, currency)}</s>}
@@ -59,6 +61,7 @@ export function TicketsSection({ order }: { order: Order }) {
                       <s className="whitespace-nowrap font-mono">{item.number}</s> {item.name}
                     </span>
                   )}
+                  <TicketsOf order={order} items={[item]} />
                 </span>
                 <s className="whitespace-nowrap tabular-nums text-ink-secondary">{price(item.priceCents)}</s>
               </li>
@@ -80,6 +83,20 @@ function Correction({ kind, amount }: { kind: AdjustmentKind; amount: string }) 
       <span className="min-w-0">{t(kind)}</span>
       <span className="whitespace-nowrap tabular-nums">{amount}</span>
     </li>
+  )
+}
+
+/** The tickets that add-ons belong to, by their numbers. */
+function TicketsOf({ order, items }: { order: Order; items: readonly (OrderTicket | OrderExtra)[] }) {
+  const t = useTranslations('orders.view')
+  const ids = new Set(items.map((item) => ('ticketId' in item ? item.ticketId : undefined)))
+  return [...order.tickets, ...(order.addsTo?.tickets ?? [])].map(
+    ({ id, number }) =>
+      ids.has(id) && (
+        <span key={id} className="block text-sm text-ink-secondary">
+          {keepNumbersWhole(t('ofTicket', { number }))}
+        </span>
+      ),
   )
 }
 
