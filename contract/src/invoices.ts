@@ -76,6 +76,8 @@ export const OrderInvoicing = z
     vatCheck: VatCheck.optional(),
     /** The newest last. */
     documents: z.array(InvoiceOfOrder),
+    /** When the first invoice is issued: at once or with the payment. Absent: there is one, or none will be. */
+    expected: z.enum(['now', 'once-paid']).optional(),
     /** Whether the address may still be entered or changed by the caller. */
     changeable: z.boolean(),
   })

@@ -29,6 +29,22 @@ const postcodes: Partial<Record<Country, RegExp>> = {
 /** The countries whose addresses need a state or province. */
 const withRegion: ReadonlySet<Country> = new Set(['AU', 'BR', 'CA', 'IN', 'US'])
 
+/**
+ * The countries whose addresses have a state, a province, a prefecture, a county or an island. Source: the formats with `%S` of
+ * libaddressinput (region_data_constants.cc, 2025-06-12).
+ */
+// biome-ignore format: one code per line would be 75 lines
+const usingRegion: ReadonlySet<Country> = new Set([
+  'AE', 'AM', 'AR', 'AS', 'AU', 'BB', 'BR', 'BS', 'BY', 'CA', 'CC', 'CL', 'CN', 'CO', 'CR', 'CU', 'CV', 'CX',
+  'EE', 'EG', 'ES', 'FM', 'HK', 'HM', 'HN', 'ID', 'IE', 'IN', 'IQ', 'IR', 'IT', 'JM', 'JP', 'KI', 'KN', 'KP',
+  'KR', 'KY', 'KZ', 'LT', 'LV', 'MH', 'MN', 'MP', 'MX', 'MY', 'MZ', 'NF', 'NG', 'NI', 'NR', 'PA', 'PE', 'PF',
+  'PG', 'PH', 'PW', 'RO', 'RU', 'SC', 'SO', 'SR', 'SV', 'TH', 'TR', 'TV', 'TW', 'UA', 'UM', 'US', 'UY', 'UZ',
+  'VE', 'VI', 'VN',
+])
+
+/** Whether a form asks for the state or province of an address in this country. */
+export const usesRegion = (country: Country): boolean => usingRegion.has(country)
+
 interface PostalParts {
   postcode?: string | undefined
   region?: string | undefined

@@ -72,6 +72,43 @@ it('is offered in the checkout, whose form keeps what was typed, and is on the p
   ])
 })
 
+it('is announced only where one will be issued: with the payment, or at once', async () => {
+  await ask('wanted')
+  const said = async (order: string) => (await get(order)).match(/<p>([^<]*[Ii]nvoice for Alpha[^<]*)<\/p>/)?.[1]
+  const expected = async (order: string) => {
+    const { id } = await sale.order(tokenOf(order))
+    return (await organiser.ok(`GET /api/v1/orders/${id}/invoicing`)).expected
+  }
+  const order = leadsTo(await buyer.form(await reserved(), { ...details, ...fields({ ...recipient, vatId: '' }) }))
+  expect([await said(order), await expected(order)]).toEqual([
+    'You’ll find the invoice for Alpha &amp; Söhne here once it has been issued.',
+    'once-paid',
+  ])
+  await sale.act(tokenOf(order), 'mark-paid')
+  expect([await said(order), await expected(order)]).toEqual([
+    'The invoice for Alpha &amp; Söhne is on its way. You’ll find it here as soon as it’s ready.',
+    'now',
+  ])
+  await issueInvoices(app)
+  expect([await said(order), await expected(order)]).toEqual([undefined, undefined])
+  const over = leadsTo(await buyer.form(await reserved(), { ...details, ...fields({ ...recipient, vatId: '' }) }))
+  await sale.act(tokenOf(over), 'cancel', {})
+  expect([await said(over), await expected(over)]).toEqual([undefined, undefined])
+})
+
+it('asks for a state or province only where addresses have one', async () => {
+  await ask('wanted')
+  const order = leadsTo(await buyer.form(await reserved(), details))
+  const page = await get(`${order}/invoice`)
+  expect(page).toMatch(/<option[^>]*value="US"[^>]*data-region=""|<option[^>]*data-region=""[^>]*value="US"/)
+  expect(page).toMatch(/<option value="DE"[^>r]*>Germany/)
+  expect(page.indexOf('id="invoice.country"')).toBeLessThan(page.indexOf('id="invoice.region"'))
+  // the style sheet hides the field, so it keeps what was typed
+  const body = fields({ ...recipient, vatId: '', region: 'Baden' })
+  leadsTo(await buyer.form(`${order}/invoice`, body))
+  expect(await get(`${order}/invoice`)).toContain('value="Baden"')
+})
+
 it('can be asked for after the order, and not for one without a price', async () => {
   await ask('wanted')
   const order = leadsTo(await buyer.form(await reserved(), details))

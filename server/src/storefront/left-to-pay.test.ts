@@ -35,7 +35,7 @@ describe('the page of a paid order with an amount left to pay', () => {
     })
     const body = await page(token)
     expect(body).toContain(
-      'Your tickets are valid, but there’s €10.00 left to pay for your order. Please transfer it to',
+      'Your tickets are valid, but there’s €10.00 left to pay for your order. Please transfer it to this account. To pay in another way,',
     )
     expect(body).not.toMatch(/Your order is complete|Due by/)
     for (const copied of [bank.iban, '10', number]) expect(body).toContain(`data-copy="${copied}"`)

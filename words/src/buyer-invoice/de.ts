@@ -25,7 +25,10 @@ export const invoice = {
   referenceHint: 'Zum Beispiel Ihre interne Bestellnummer',
   save: 'Empfänger speichern',
   refused: 'Der Empfänger lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an {organiser}.',
-  expected: 'Die Rechnung für {recipient} finden Sie hier, sobald sie ausgestellt ist.',
+  expected: {
+    now: 'Die Rechnung für {recipient} wird gerade ausgestellt. Sie finden sie hier, sobald sie fertig ist.',
+    'once-paid': 'Die Rechnung für {recipient} finden Sie hier, sobald sie ausgestellt ist.',
+  },
   kinds: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
   document: '{kind} {number} (PDF)',
   facts: '{day}, {amount}',

@@ -22,7 +22,10 @@ export const invoice = {
   referenceHint: 'Such as your purchase order number',
   save: 'Save recipient',
   refused: 'The recipient can no longer be changed here. Please contact {organiser}.',
-  expected: 'You’ll find the invoice for {recipient} here once it has been issued.',
+  expected: {
+    now: 'The invoice for {recipient} is on its way. You’ll find it here as soon as it’s ready.',
+    'once-paid': 'You’ll find the invoice for {recipient} here once it has been issued.',
+  },
   kinds: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
   document: '{kind} {number} (PDF)',
   facts: '{day}, {amount}',

@@ -25,7 +25,10 @@ export const invoice = {
   referenceHint: 'Par exemple votre numéro de bon de commande',
   save: 'Enregistrer le destinataire',
   refused: 'Le destinataire ne peut plus être modifié ici. Veuillez contacter {organiser}.',
-  expected: 'La facture pour {recipient} sera disponible ici dès son émission.',
+  expected: {
+    now: 'La facture pour {recipient} est en cours d’émission. Vous la trouverez ici dès qu’elle sera prête.',
+    'once-paid': 'La facture pour {recipient} sera disponible ici dès son émission.',
+  },
   kinds: { invoice: 'Facture', cancellation: 'Avoir d’annulation', 'credit-note': 'Avoir' },
   document: '{kind} {number} (PDF)',
   facts: '{day}, {amount}',

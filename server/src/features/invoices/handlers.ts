@@ -25,6 +25,7 @@ import { exportedInvoices } from './queries/export.ts'
 import type { BookingRow } from './queries/month.ts'
 import { bookingsOfMonth, ratesOfMonth } from './queries/month.ts'
 import { documentsOf, filesInScope, filesOfOrder, listInvoices, orderInScope } from './queries.ts'
+import { expectedInvoice } from './rules/expected-invoice.ts'
 import { archiveOf } from './service/archive.ts'
 import { accountOf, datevHead, datevLine } from './service/datev.ts'
 import { pdfOf, xmlOf } from './service/document-files.ts'
@@ -128,7 +129,9 @@ const mayChangeByTeam = ({ status }: Order) => isPlaced(status)
 async function invoicingOf(db: Db, order: Order, { changeable }: { changeable: boolean }): Promise<OrderInvoicing> {
   const settings = await settingsOf(db, order.teamId)
   const request = await requestOf(db, order.id)
-  return presentInvoicing({ settings, request, documents: await documentsOf(db, order.id), changeable })
+  const documents = await documentsOf(db, order.id)
+  const expected = documents.length === 0 ? expectedInvoice({ order, settings, request }) : undefined
+  return presentInvoicing({ settings, request, documents, expected, changeable })
 }
 
 async function invoicingOfBuyer({ db }: Pick<RequestContext, 'db'>, order: Order): Promise<OrderInvoicing> {

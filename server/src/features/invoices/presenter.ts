@@ -31,15 +31,23 @@ interface Invoicing {
   settings: InvoiceSettings
   request: InvoiceRequestRow | undefined
   documents: readonly { invoice: InvoiceRow; ready: boolean }[]
+  expected: OrderInvoicing['expected']
   changeable: boolean
 }
 
-export const presentInvoicing = ({ settings, request, documents, changeable }: Invoicing): OrderInvoicing => ({
+export const presentInvoicing = ({
+  settings,
+  request,
+  documents,
+  expected,
+  changeable,
+}: Invoicing): OrderInvoicing => ({
   ask: settings.ask,
   ...(request?.address && { address: request.address }),
   ...(request?.vat && {
     vatCheck: { state: request.vat.state, ...(request.vat.checkedAt && { checkedAt: request.vat.checkedAt }) },
   }),
   documents: documents.map(({ invoice, ready }) => presentDocument(invoice, ready)),
+  ...(expected && { expected }),
   changeable,
 })

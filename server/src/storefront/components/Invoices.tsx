@@ -13,8 +13,8 @@ interface Props extends PageContext {
 /** The invoices, cancellations and credit notes of an order, and the way to ask for an invoice or to correct it. */
 export function Invoices({ token, invoicing, ...pageContext }: Props) {
   const { t, language } = pageContext
-  const { documents, address, changeable } = invoicing
-  if (documents.length === 0 && !changeable && !address) return null
+  const { documents, address, expected, changeable } = invoicing
+  if (documents.length === 0 && !changeable && !expected) return null
   return (
     <section className="summary plain" aria-labelledby="invoices">
       <h2 id="invoices">{t('invoice.title')}</h2>
@@ -27,8 +27,8 @@ export function Invoices({ token, invoicing, ...pageContext }: Props) {
           ))}
         </ul>
       )}
-      {documents.length === 0 && address && (
-        <p>{t('invoice.expected', { recipient: address.company ?? address.name })}</p>
+      {expected && address && (
+        <p>{t(`invoice.expected.${expected}`, { recipient: address.company ?? address.name })}</p>
       )}
       {changeable && (
         <p className="unprinted">

@@ -1,5 +1,7 @@
+import type { Country } from '@foyer/contract/countries'
 import { countries } from '@foyer/contract/countries'
 import type { Language } from '@foyer/contract/languages'
+import { usesRegion } from '@foyer/contract/postal-rules'
 import { formatCountry } from '@foyer/words/format/country'
 import type { RecipientField, RecipientFields } from '../forms/recipient.ts'
 import { recipientField, required } from '../forms/recipient.ts'
@@ -34,6 +36,8 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
       label={required.has(name) ? t(`invoice.${name}`) : t('invoice.optional', { label: t(`invoice.${name}`) })}
       autoComplete={`billing ${autoComplete[name]}`.replace('billing off', 'off')}
       required={required.has(name)}
+      // by it the style sheet knows that the field is empty
+      placeholder=" "
       typed={typed[name]}
       problems={problems}
       {...(hint && { hint })}
@@ -47,8 +51,8 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
       {field('extra')}
       {field('postcode')}
       {field('city')}
-      {field('region')}
       <CountryField {...{ t, language, typed, problems }} />
+      <div className="region">{field('region')}</div>
       {field('vatId', t('invoice.vatIdHint'))}
       {field('reference', t('invoice.referenceHint'))}
     </>
@@ -62,7 +66,7 @@ function CountryField({ t, language, typed, problems }: Props) {
       {(described) => (
         <select id={id} name={id} autoComplete="billing country" defaultValue={typed.country} {...described}>
           {countriesIn(language).map(([value, label]) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} data-region={usesRegion(value) ? '' : undefined}>
               {label}
             </option>
           ))}
@@ -72,14 +76,14 @@ function CountryField({ t, language, typed, problems }: Props) {
   )
 }
 
-const listed = new Map<Language, [code: string, name: string][]>()
+const listed = new Map<Language, [code: Country, name: string][]>()
 
 /** All countries by their names in a language. Sorting them takes milliseconds, so it is done once. */
-export function countriesIn(language: Language): [code: string, name: string][] {
+export function countriesIn(language: Language): [code: Country, name: string][] {
   const known = listed.get(language)
   if (known) return known
   const sorted = countries
-    .map((code): [string, string] => [code, formatCountry(code, language)])
+    .map((code): [Country, string] => [code, formatCountry(code, language)])
     .sort(([, a], [, b]) => a.localeCompare(b, language))
   listed.set(language, sorted)
   return sorted

@@ -10,7 +10,7 @@ import type { Translator } from '../messages.ts'
 
 /** The fields of the recipient of an invoice, in the order of the form. */
 export const recipientFields = [
-  ...(['company', 'name', 'street', 'extra', 'postcode', 'city', 'region', 'country', 'vatId', 'reference'] as const),
+  ...(['company', 'name', 'street', 'extra', 'postcode', 'city', 'country', 'region', 'vatId', 'reference'] as const),
 ] as const
 export type RecipientField = (typeof recipientFields)[number]
 

@@ -72,6 +72,10 @@ export const orderInvoice = {
   xml: 'XML',
   fileOf: '{type} zu {number}',
   notReady: 'Wird erstellt',
+  expected: {
+    now: 'Die Rechnung wird gerade ausgestellt und erscheint dann hier.',
+    'once-paid': 'Die Rechnung wird ausgestellt, sobald die Bestellung bezahlt ist.',
+  },
   enter: 'Empfänger eintragen',
   correct: 'Empfänger korrigieren',
   vatId: 'USt‑IdNr.: {id}',

@@ -65,6 +65,10 @@ export const orderInvoice = {
   xml: 'XML',
   fileOf: '{type} of {number}',
   notReady: 'Being created',
+  expected: {
+    now: 'The invoice is being issued and will appear here.',
+    'once-paid': 'The invoice will be issued once the order is paid.',
+  },
   enter: 'Enter recipient',
   correct: 'Correct recipient',
   vatId: 'VAT number: {id}',

@@ -72,6 +72,10 @@ export const orderInvoice = {
   xml: 'XML',
   fileOf: '{type} de {number}',
   notReady: 'En préparation',
+  expected: {
+    now: 'La facture est en cours d’émission et apparaîtra ici.',
+    'once-paid': 'La facture sera émise une fois la commande payée.',
+  },
   enter: 'Saisir le destinataire',
   correct: 'Corriger le destinataire',
   vatId: 'N° de TVA : {id}',

@@ -1,4 +1,4 @@
-import { invoices } from '../de/invoices.ts'
+import { invoices, orderInvoice } from '../de/invoices.ts'
 
-/** The texts of the page of invoices, in German. */
-export const messages = { invoices } as const
+/** The texts of the page of invoices, and of the invoice of an order, in German. */
+export const messages = { invoices, orderInvoice } as const

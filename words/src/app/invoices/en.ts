@@ -1,4 +1,4 @@
-import { invoices } from '../en/invoices.ts'
+import { invoices, orderInvoice } from '../en/invoices.ts'
 
-/** The texts of the page of invoices, in English. */
-export const messages = { invoices } as const
+/** The texts of the page of invoices, and of the invoice of an order, in English. */
+export const messages = { invoices, orderInvoice } as const

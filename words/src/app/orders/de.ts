@@ -1,5 +1,5 @@
-import { invoiceErrors, orderInvoice } from '../de/invoices.ts'
+import { invoiceErrors } from '../de/invoices.ts'
 import { orders } from '../de/orders.ts'
 
 /** Texts of orders, in German. */
-export const messages = { orders, orderInvoice, invoiceErrors } as const
+export const messages = { orders, invoiceErrors } as const

@@ -1,5 +1,5 @@
-import { invoiceErrors, orderInvoice } from '../en/invoices.ts'
+import { invoiceErrors } from '../en/invoices.ts'
 import { orders } from '../en/orders.ts'
 
 /** Texts of orders, in English. */
-export const messages = { orders, orderInvoice, invoiceErrors } as const
+export const messages = { orders, invoiceErrors } as const

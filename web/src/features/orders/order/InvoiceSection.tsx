@@ -30,7 +30,7 @@ function Invoicing({ order, invoicing }: { order: Order; invoicing: OrderInvoici
   const t = useTranslations('orderInvoice')
   const mayWrite = useMay('orders:write')
   const [asked, setAsked] = useState(false)
-  const { address, documents, changeable } = invoicing
+  const { address, documents, expected, changeable } = invoicing
   return (
     <Section title={t('title')} description={t('lead')}>
       {address ? (
@@ -38,6 +38,7 @@ function Invoicing({ order, invoicing }: { order: Order; invoicing: OrderInvoici
       ) : (
         <p className="text-ink-secondary">{t('none')}</p>
       )}
+      {expected && <p className="mt-5 text-ink-secondary">{t(`expected.${expected}`)}</p>}
       {documents.length > 0 && (
         <div className="mt-5">
           <Documents invoicing={invoicing} />

@@ -1,5 +1,6 @@
 import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
+import { usesRegion } from '@foyer/contract/postal-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
@@ -45,6 +46,7 @@ export function RecipientDialog({ order, invoicing, onClose }: Props) {
       client.setQueryData(orderInvoicing(order.id).queryKey, saved)
     },
   })
+  const [country, region] = form.form.watch(['country', 'region'])
   const text = (name: Exclude<RecipientField, 'country'>, hint?: string) => (
     <Field label={t(name)} hint={hint} mark={required.has(name) ? undefined : common('optional')} {...form.field(name)}>
       <TextInput autoComplete="off" {...form.input(name)} />
@@ -81,10 +83,10 @@ export function RecipientDialog({ order, invoicing, onClose }: Props) {
             {text('postcode')}
             {text('city')}
           </div>
-          {text('region')}
           <Field label={t('country')} {...form.field('country')}>
             <Select autoComplete="off" options={useCountryOptions()} {...form.input('country')} />
           </Field>
+          {(usesRegion(country) || region !== '' || invoicing.address?.region) && text('region')}
           {text('vatId', t('vatIdHint'))}
           {text('reference', t('referenceHint'))}
         </div>

@@ -4,7 +4,7 @@ import type { InvoiceAddress } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
 
 const fields = [
-  ...(['company', 'name', 'street', 'extra', 'postcode', 'city', 'region', 'country', 'vatId', 'reference'] as const),
+  ...(['company', 'name', 'street', 'extra', 'postcode', 'city', 'country', 'region', 'vatId', 'reference'] as const),
 ] as const
 export type RecipientField = (typeof fields)[number]
 
@@ -21,8 +21,8 @@ export const recipientValues = (
   extra: address?.extra ?? '',
   postcode: address?.postcode ?? '',
   city: address?.city ?? '',
-  region: address?.region ?? '',
   country: address?.country ?? firstCountryOf[language],
+  region: address?.region ?? '',
   vatId: address?.vatId ?? '',
   reference: address?.reference ?? '',
 })
