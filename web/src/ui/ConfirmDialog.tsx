@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Button } from './Button.tsx'
 import { DialogActions } from './DialogActions.tsx'
-import { keepNumbersWhole } from './keep-numbers-whole.tsx'
+import { keepWhole } from './keep-whole.tsx'
 import { Modal } from './Modal.tsx'
 
 export type ConfirmDialogProps = {
@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="px-6 pt-6 pb-5">
         <h2 id={titleId} className="type-heading">
-          {keepNumbersWhole(title)}
+          {keepWhole(title)}
         </h2>
         <div id={bodyId} className="mt-2 grid gap-2 text-pretty text-ink-secondary">
           {children}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import { DialogActions } from './DialogActions.tsx'
 import { IconButton } from './IconButton.tsx'
-import { keepNumbersWhole } from './keep-numbers-whole.tsx'
+import { keepWhole } from './keep-whole.tsx'
 import { Modal } from './Modal.tsx'
 
 export type DialogProps = {
@@ -36,7 +36,7 @@ export function Dialog({ title, children, actions, error, onClose, closeLabel, w
     >
       <div className="flex max-h-[min(90dvh,48rem)] flex-col">
         <h2 id={titleId} className="type-heading px-6 pe-16 pt-5 pb-3">
-          {keepNumbersWhole(title)}
+          {keepWhole(title)}
         </h2>
         {/* Room for the focus rings inside. */}
         <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepNumbersWhole } from './keep-numbers-whole.tsx'
+import { keepWhole } from './keep-whole.tsx'
 
 type Props = {
   title: ReactNode
@@ -19,7 +19,7 @@ export function PageHeader({ title, back, aside, description, actions }: Props) 
         {back}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="type-title">
-            {keepNumbersWhole(title)}
+            {keepWhole(title)}
           </h1>
           {aside}
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
-import { keepNumbersWhole } from './keep-numbers-whole.tsx'
+import { keepWhole } from './keep-whole.tsx'
 import type { Toast } from './toasts.ts'
 import { currentToasts, dismissToast, subscribeToToasts } from './toasts.ts'
 
@@ -54,7 +54,7 @@ function ToastLine({ toast, held, dismissLabel, onDismiss }: LineProps) {
         toast.tone === 'danger' ? 'border-danger-solid' : 'border-line-control',
       )}
     >
-      <p className="grow py-1.5">{keepNumbersWhole(toast.text)}</p>
+      <p className="grow py-1.5">{keepWhole(toast.text)}</p>
       {action && (
         <Button
           variant="plain"

@@ -36,11 +36,15 @@ export function write(doc: PDFKit.PDFDocument, line: TextLine, x: Points, y: Poi
 /** Whether the fonts of the brand have all characters of a text, so that it needs neither other fonts nor shaping. */
 export const isCovered = (text: string): boolean => pdfFonts.text.covers.test(cleanText(text))
 
-/** Joins lines into one, and removes invisible characters, except those that join others. */
+/**
+ * Joins lines into one, and removes invisible characters, except those that join others. Keeps the punctuation that French sets
+ * apart with its word, where it was typed with an ordinary space.
+ */
 const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/(?<=\S) (?=[:;!?»])|(?<=«) /gu, '\u00a0')
     .replace(/\p{Cf}/gu, (each) => (joinsOthers(each) ? each : ''))
 
 // the joiners of Indic scripts and emoji, and the tags of flags such as Scotland's

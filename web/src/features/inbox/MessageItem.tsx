@@ -5,7 +5,7 @@ import { useThreadWords } from '../../lib/inbox/use-thread-words.ts'
 import { readersZone } from '../../lib/readers-zone.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { keepNumbersWhole } from '../../ui/keep-numbers-whole.tsx'
+import { keepWhole } from '../../ui/keep-whole.tsx'
 import { KindIcon } from './ThreadIcon.tsx'
 
 /** A message of a person or a notification of Foyer. @param from the name of the person who asked */
@@ -26,7 +26,7 @@ export function MessageItem({ message, from }: { message: Message; from: string 
           </time>
         </div>
         {!isFromPerson && <p className="mt-1 font-medium">{words.messageText(message, 'title')}</p>}
-        <p className="mt-1 wrap-anywhere whitespace-pre-line">{keepNumbersWhole(words.messageText(message, 'body'))}</p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{keepWhole(words.messageText(message, 'body'))}</p>
         {message.kind === 'reply' && message.mail && <MailStateBadge state={message.mail} />}
       </div>
     </li>

@@ -4,7 +4,7 @@ import { linesOf, listCentsOf } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../lib/format.ts'
 import { usePrice } from '../../../lib/order/use-price.ts'
-import { keepNumbersWhole } from '../../../ui/keep-numbers-whole.tsx'
+import { keepWhole } from '../../../ui/keep-whole.tsx'
 import { Section } from '../../../ui/Section.tsx'
 
 const lineStyle = 'flex justify-between gap-4 border-t border-line py-3 first:border-t-0 first:pt-0'
@@ -94,7 +94,7 @@ function TicketsOf({ order, items }: { order: Order; items: readonly (OrderTicke
     ({ id, number }) =>
       ids.has(id) && (
         <span key={id} className="block text-sm text-ink-secondary">
-          {keepNumbersWhole(t('ofTicket', { number }))}
+          {keepWhole(t('ofTicket', { number }))}
         </span>
       ),
   )

@@ -4,7 +4,7 @@ import { shownTaxes } from '@foyer/contract/price'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../../../lib/format.ts'
 import { DescriptionList } from '../../../../ui/DescriptionList.tsx'
-import { keepNumbersWhole } from '../../../../ui/keep-numbers-whole.tsx'
+import { keepWhole } from '../../../../ui/keep-whole.tsx'
 import { BuyerMail } from './BuyerMail.tsx'
 
 /** The effects of a correction: refunds, the price afterwards, and the mail to the buyer. */
@@ -39,7 +39,7 @@ export function CorrectionResult({ order, preview }: { order: Order; preview: Co
       ))}
       {addOnOrders.length > 0 && (
         <p className="text-sm text-pretty">
-          {keepNumbersWhole(
+          {keepWhole(
             t('corrections.addOnOrders', {
               count: addOnOrders.length,
               numbers: addOnOrders.join(', '),
