@@ -61,6 +61,19 @@ describe('the invoice of an order', () => {
     expect((await readPdf(pdf)).pages[0]).toContain(unitNet)
   })
 
+  it('numbers its pages, if it has several', async () => {
+    const [line] = documentFacts().lines
+    const pagesOf = async (lines: number) => {
+      const facts = documentFacts({
+        lines: Array.from({ length: lines }, () => ({ ...line, name: 'Parkett' })) as never,
+      })
+      return (await readPdf(await invoiceDrawing.draw({ facts, xml: '<x/>', issuedAt: '2026-11-24T10:00:00Z' }))).pages
+    }
+    const pages = await pagesOf(60)
+    expect(pages.map((page) => /RE-2026-00042 · (\d \/ \d)/.exec(page)?.[1])).toEqual(['1 / 3', '2 / 3', '3 / 3'])
+    expect((await pagesOf(2)).join()).not.toContain('1 / 1')
+  })
+
   it('has the whole names of recipient and seller, however long they are, and one price from a small business', async () => {
     const { seller, buyer } = documentFacts()
     const company = 'Süddeutsche Gesellschaft für Wasserstraßenbau und Schifffahrtswesen '.repeat(3).trim()

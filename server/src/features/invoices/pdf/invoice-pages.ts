@@ -3,6 +3,7 @@ import { formatDay } from '@foyer/words/format/date-time'
 import { formatList } from '@foyer/words/format/list'
 import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
 import { drawDecoration } from '../../../lib/pdf/document.ts'
+import { drawPageNumbers } from '../../../lib/pdf/page-numbers.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
 import { heightOf } from '../../../lib/pdf/text.ts'
 import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
@@ -21,7 +22,10 @@ const tableTop = 320
 /** The last line of the seller ends here. */
 const footerBottom = 812
 
-/** Draws the pages of a document: recipient, references, lines, totals, notes, and the seller at the end of each page. */
+/**
+ * Draws the pages of a document: recipient, references, lines, totals, notes, and the seller at the end of each page. If
+ * there are several, each has the number of the document and its own.
+ */
 export function drawPages(pdf: PdfDraft, facts: DocumentFacts): void {
   const pages: Paper['section'][] = []
   const addPage = () => {
@@ -29,7 +33,7 @@ export function drawPages(pdf: PdfDraft, facts: DocumentFacts): void {
     const section = pdf.doc.struct('Sect')
     pdf.body.add(section)
     pages.push(section)
-    drawFooter(pdf, section, facts, pages.length)
+    drawFooter(pdf, section, facts)
     return section
   }
   const section = addPage()
@@ -46,6 +50,7 @@ export function drawPages(pdf: PdfDraft, facts: DocumentFacts): void {
   drawTotals(paper)
   drawNotes(paper)
   for (const page of pages) page.end()
+  drawPageNumbers(pdf, { lineOf: pageNumberOf(facts), right: margin + width, top: footerTopOf(pdf, facts) })
 }
 
 function drawParties(paper: Paper): void {
@@ -112,13 +117,23 @@ function write(paper: Paper, tag: string, line: TextLine): void {
 
 const sellerText = (facts: DocumentFacts): TextLine =>
   text(sellerLines(facts, invoiceMessages(facts.language)).join(' · '), 7.5, { soft: true })
-const sellerWidth = width - 60
+
+const pageNumberOf =
+  (facts: DocumentFacts) =>
+  (number: string): TextLine =>
+    text(`${facts.number} · ${number}`, 7.5, { soft: true })
+
+/** What the longest number of a page leaves to the seller. */
+function sellerWidthOf({ doc }: PdfDraft, facts: DocumentFacts): Points {
+  const longest = pageNumberOf(facts)('999 / 999')
+  return width - 16 - doc.font(longest.font).fontSize(longest.size).widthOfString(longest.text)
+}
 
 /** Where the seller begins: a long legal form with its register needs more lines, and none may be missing. */
-const footerTopOf = ({ doc }: PdfDraft, facts: DocumentFacts): Points =>
-  Math.min(780, footerBottom - heightOf(doc, sellerText(facts), sellerWidth))
+const footerTopOf = (pdf: PdfDraft, facts: DocumentFacts): Points =>
+  Math.min(780, footerBottom - heightOf(pdf.doc, sellerText(facts), sellerWidthOf(pdf, facts)))
 
-function drawFooter(pdf: PdfDraft, section: Paper['section'], facts: DocumentFacts, page: number): void {
+function drawFooter(pdf: PdfDraft, section: Paper['section'], facts: DocumentFacts): void {
   const { doc } = pdf
   const footerTop = footerTopOf(pdf, facts)
   drawDecoration(doc, () => {
@@ -128,6 +143,5 @@ function drawFooter(pdf: PdfDraft, section: Paper['section'], facts: DocumentFac
       .lineWidth(0.5)
       .stroke(light.line)
   })
-  writeTagged(doc, section, 'P', sellerText(facts), margin, footerTop, sellerWidth)
-  writeTagged(doc, section, 'P', text(String(page), 7.5, { soft: true }), margin + width - 20, footerTop, 20)
+  writeTagged(doc, section, 'P', sellerText(facts), margin, footerTop, sellerWidthOf(pdf, facts))
 }

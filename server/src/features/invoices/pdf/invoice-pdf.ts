@@ -26,6 +26,7 @@ export const invoiceDrawing: Drawing<InvoiceSheet> = {
       author: seller.name,
       language,
       size: a4,
+      bufferPages: true,
       archival: { createdAt, metadata: facturXMetadata },
     })
     drawPages(paper, facts)

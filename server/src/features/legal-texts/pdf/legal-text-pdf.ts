@@ -3,10 +3,11 @@ import type { ContentBlock } from '@foyer/contract/content'
 import type { Language } from '@foyer/contract/languages'
 import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
 import type { PdfDraft, Points } from '../../../lib/pdf/document.ts'
-import { createPdf, drawDecoration } from '../../../lib/pdf/document.ts'
+import { createPdf } from '../../../lib/pdf/document.ts'
 import type { Drawing } from '../../../lib/pdf/drawing.ts'
+import { drawPageNumbers } from '../../../lib/pdf/page-numbers.ts'
 import type { TextLine } from '../../../lib/pdf/text.ts'
-import { heightOf, write } from '../../../lib/pdf/text.ts'
+import { heightOf } from '../../../lib/pdf/text.ts'
 import { writeTagged } from '../../../lib/pdf/write-tagged.ts'
 import { nameOfKind, versionText } from '../service/names.ts'
 import type { Passage } from './passages.ts'
@@ -49,7 +50,11 @@ export const legalTextDrawing: Drawing<LegalTextSheet> = {
     })
     for (const passage of passagesOf(blocks)) paper.write(passage)
     paper.end()
-    drawPageNumbers(pdf)
+    drawPageNumbers(pdf, {
+      lineOf: (text) => lineOf({ text, size: 8.5, soft: true }),
+      right: a4[0] - margin,
+      top: pageNumberTop,
+    })
     return await pdf.finish()
   },
 }
@@ -84,18 +89,6 @@ function openPaper({ doc, body }: PdfDraft) {
       }
     },
     end: () => section?.end(),
-  }
-}
-
-/** Numbers the pages: `2 / 3`. A single page needs no number. */
-function drawPageNumbers({ doc }: PdfDraft): void {
-  const { count } = doc.bufferedPageRange()
-  if (count === 1) return
-  for (let at = 0; at < count; at++) {
-    doc.switchToPage(at)
-    const number = lineOf({ text: `${at + 1} / ${count}`, size: 8.5, soft: true })
-    const x = a4[0] - margin - doc.font(number.font).fontSize(number.size).widthOfString(number.text)
-    drawDecoration(doc, () => write(doc, number, x, pageNumberTop, margin), 'Pagination')
   }
 }
 
