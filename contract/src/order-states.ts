@@ -48,6 +48,7 @@ export type InPersonMethod = (typeof inPersonMethods)[number]
 export const recordedMethods = ['transfer', ...inPersonMethods] as const
 export type RecordedMethod = (typeof recordedMethods)[number]
 
+/** Whether members record payments of a method by hand: no provider reports them. */
 export const isRecordedMethod = (method: PaymentMethod): method is RecordedMethod =>
   (recordedMethods as readonly string[]).includes(method)
 

@@ -16,7 +16,9 @@ export const isChosen = ({ minPriceCents }: Omit<PriceRange, 'priceCents'>): boo
 /** A maximum needs a minimum. */
 export const hasMinimum = ({ minPriceCents, maxPriceCents }: PriceRange): boolean =>
   isSet(minPriceCents) || !isSet(maxPriceCents)
+/** Whether the suggested price is at least the lowest one, if there is one. */
 export const isAboveMinimum = ({ priceCents, minPriceCents }: PriceRange): boolean => priceCents >= (minPriceCents ?? 0)
+/** Whether the suggested price is at most the highest one, if there is one. */
 export const isBelowMaximum = ({ priceCents, maxPriceCents }: PriceRange): boolean =>
   priceCents <= (maxPriceCents ?? priceCents)
 

@@ -38,5 +38,6 @@ function itemsFor({ typeId, taxRateBp }: PricedFee, feeCents: number, of: number
   ]
 }
 
+/** The sum of the prices that the buyer pays for items, in minor units. */
 export const totalOf = (items: readonly Pick<PricedItem, 'priceCents'>[]): number =>
   items.reduce((sum, { priceCents }) => sum + priceCents, 0)

@@ -10,6 +10,7 @@ export function discountedCents(units: readonly Unit[], discounts: readonly Disc
   return units.map(({ listCents }, index) => Math.min(listCents, ...prices.map((each) => each[index] ?? listCents)))
 }
 
+/** Whether a discount has begun and not ended. `from` is the first moment that it counts, `until` the first that it does not. */
 export const isActive = ({ from, until }: Discount, nowMs: number): boolean =>
   (from === undefined || Date.parse(from) <= nowMs) && (until === undefined || nowMs < Date.parse(until))
 

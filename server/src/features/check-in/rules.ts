@@ -111,6 +111,7 @@ export interface RosterVersion {
   at: number
 }
 
+/** Writes the version of a roster as the text that devices send back. `readVersion` reads it. */
 export const writeVersion = ({ generation, number, at }: RosterVersion): string => `${generation}.${number}.${at}`
 
 /** @returns undefined for a text that is no version */

@@ -25,6 +25,7 @@ export type Columns = Pick<
   | 'note'
 >
 
+/** Converts the fields of a request to columns. The uses are a column of the inventory, not of the code. */
 export const columnsOf = ({ effect, uses: _, validFrom, validUntil, ...fields }: Fields): Columns => ({
   ...fields,
   effect: effect.kind,

@@ -16,6 +16,7 @@ export type LeasedWebsite = WebsiteRow & { claim: string; claimedAt: Date }
 /** The source of the current time: the database's clock, which all processes share, or a fixed time in a simulation. */
 export type Clock = SQL<Date>
 export const databaseClock: Clock = sql`now()`
+/** A clock that stands still, for simulations. */
 export const fixedClock = (at: Date): Clock => sql`${at.toISOString()}::timestamptz`
 
 /** Whether a website is still checked for one of its events. */

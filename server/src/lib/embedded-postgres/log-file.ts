@@ -33,8 +33,10 @@ export function startLogRotation(path: string): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-// PostgreSQL keeps the file open, so this copies and truncates it instead of renaming it. PostgreSQL appends, so it
-// goes on at the start of the file.
+/**
+ * Moves the content of a log that is larger than `bytes` to a file beside it, in place of the former one. PostgreSQL keeps the
+ * file open, so this copies and truncates it instead of renaming it. PostgreSQL appends, so it goes on at the start of the file.
+ */
 export async function rotateLog(path: string, bytes = maxBytes): Promise<void> {
   if ((await logLength(path)) <= bytes) return
   await copyFile(path, `${path}.1`)

@@ -5,6 +5,7 @@ import { playerOf } from './players.ts'
 import { safeLink } from './safe-link.ts'
 import type { Node, SkippedNode, SkipReason, Text } from './tree.ts'
 
+/** The place of a block that cannot be published, with the reason and a name for it. */
 export const skippedNode = (reason: SkipReason, name: string): SkippedNode => ({
   type: 'left-out',
   reason,

@@ -21,6 +21,7 @@ export interface PageLimits {
 }
 const listPageSize = 100
 
+/** Reads the properties of a page, without its blocks. @throws NotionFailure `capability-missing` when the key may not read content */
 export async function readHead(call: NotionCall, pageId: string): Promise<PageHead> {
   return headOf(await call((client) => client.pages.retrieve({ page_id: pageId })))
 }

@@ -12,6 +12,7 @@ export interface AllowedTargets {
 /** The host and port of an address, in the form of `OUTBOUND_ALLOW`. Includes a default port too. */
 export const pairOf = (url: URL): string => `${url.hostname}:${portOf(url)}`
 
+/** The port of an address, also where it is the default one of the scheme: http or https. */
 export const portOf = ({ port, protocol }: { port: string; protocol: string }): string =>
   port || (protocol === 'https:' ? '443' : '80')
 

@@ -116,6 +116,7 @@ export interface ReservationRows {
   mails: readonly NewMailRow[]
 }
 
+/** Collects the rows of a batch and sums its seats. An order with a buyer is completed at once: its seats are sold, not held. */
 export function reservationRows(
   event: OfferedEvent,
   orders: readonly NewOrder[],

@@ -60,6 +60,7 @@ export async function changeDetails(
   })
 }
 
+/** Whether a change differs from what is stored. An empty name of an attendee is the same as none. */
 export function isChange({ order }: OrderDetails, tickets: readonly TicketRow[], change: DetailsChange): boolean {
   if ((change.name ?? order.name) !== order.name || (change.email ?? order.email) !== order.email) return true
   const rows = new Map(tickets.map(({ ticket }) => [ticket.id, ticket]))
@@ -101,6 +102,7 @@ export async function movedTickets(tx: Db, tickets: readonly TicketRow[], { atte
   return moved
 }
 
+/** Stores the name of the buyer, and the names and addresses of attendees. Leaves the address of the buyer as it is. */
 export async function storeDetails(tx: Db, orderId: string, { name, attendees }: DetailsChange): Promise<void> {
   if (name !== undefined) await tx.update(orders).set({ name }).where(eq(orders.id, orderId))
   await tx.execute(sql`

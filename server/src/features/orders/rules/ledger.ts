@@ -103,6 +103,7 @@ export const receivedCentsOf = (payments: readonly { state: PaymentState; amount
 export const refundedCentsOf = (refunds: readonly { state: RefundState; amountCents: number }[]): number =>
   refunds.reduce((sum, { state, amountCents }) => (state === 'failed' ? sum : sum + amountCents), 0)
 
+/** Whether the money of a payment has arrived. A disputed payment counts: its outcome is not known. */
 export const hasArrived = (state: PaymentState): boolean => state === 'confirmed' || state === 'disputed'
 
 /**

@@ -22,6 +22,7 @@ export interface KnownEvents {
   forget(eventId: string): void
 }
 
+/** Remembers events for a second. Calls for the same event that arrive while it is read share one query. */
 export function createKnownEvents(db: Db): KnownEvents {
   const cache = createCache<{ event: EventOfOrders; readAt: number }>(maxEvents, () => 1)
   const read = batchByKey<undefined, EventOfOrders | undefined>(async (eventId, calls) => {

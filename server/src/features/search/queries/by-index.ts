@@ -32,6 +32,7 @@ const isReadable = (scope: Scope, { event }: Source): SQL =>
 export const byIndex = (scope: Scope, source: Source, condition: SQL | undefined, limit: number): SQL =>
   sql`select id from ${source.rows} where ${isReadable(scope, source)} and ${condition} limit ${limit}`
 
+/** Runs `byIndex`. @returns the ids, in no order */
 export async function idsByIndex(...[tx, ...query]: [tx: Db, ...Parameters<typeof byIndex>]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(byIndex(...query))
   return rows.map(({ id }) => id)
