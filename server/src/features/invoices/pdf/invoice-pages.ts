@@ -123,7 +123,7 @@ const pageNumberOf =
   (number: string): TextLine =>
     text(`${facts.number} · ${number}`, 7.5, { soft: true })
 
-/** What the longest number of a page leaves to the seller. */
+/** The room that the longest number of a page leaves to the seller. */
 function sellerWidthOf({ doc }: PdfDraft, facts: DocumentFacts): Points {
   const longest = pageNumberOf(facts)('999 / 999')
   return width - 16 - doc.font(longest.font).fontSize(longest.size).widthOfString(longest.text)
