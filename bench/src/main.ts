@@ -19,6 +19,8 @@ import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { onSale } from './on-sale.ts'
 import { publicPage } from './public-page.ts'
+import type { Results } from './readme-figures.ts'
+import { overBudgetTable, saleTable, withPart } from './readme-figures.ts'
 import { reads } from './reads.ts'
 import { reportsBench } from './reports.ts'
 import { search } from './search.ts'
@@ -27,7 +29,7 @@ import { start } from './start.ts'
 import { websites } from './websites.ts'
 
 // npm run bench [name …]: runs all benches or the named ones, prints a table, and writes the figures with their commit
-// to results.json. The figures of benches that did not run stay as they are.
+// to results.json and into the READMEs. The figures of benches that did not run stay as they are.
 const benches: Record<string, Bench> = {
   'first-load': firstLoad,
   start,
@@ -60,7 +62,7 @@ if (unknown.length > 0)
 const file = fileURLToPath(new URL('../results.json', import.meta.url))
 // Described first: writing results.json would make the commit dirty.
 const machine = describeMachine()
-const results: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'))
+const results: Results = JSON.parse(readFileSync(file, 'utf8'))
 for (const [name, bench] of Object.entries(benches)) {
   if (selected.length > 0 && !selected.includes(name)) continue
   console.log(`\n${bench.title}`)
@@ -71,6 +73,16 @@ for (const [name, bench] of Object.entries(benches)) {
   results[name] = { ...machine, ...started, figures }
   // Written after each bench, so that an interrupted run keeps the figures it has.
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`)
+  writeInto('../../README.md', { sale: saleTable(results) })
+  writeInto('../README.md', { sale: saleTable(results), 'over-budget': overBudgetTable(results) })
+}
+
+/** Writes tables into the parts of a document that have their names. */
+function writeInto(path: string, tables: Record<string, string>): void {
+  const document = fileURLToPath(new URL(path, import.meta.url))
+  let text = readFileSync(document, 'utf8')
+  for (const [name, table] of Object.entries(tables)) text = withPart(text, name, table)
+  writeFileSync(document, text)
 }
 
 function lineOf(figure: Figure): string {
