@@ -156,7 +156,7 @@ function successResponse(route: Route, components: Components): Json {
     headers: {
       Link: { description: 'The next page, `rel="next"`', schema: { type: 'string' } },
       'X-Total-Count': {
-        description: 'The total number of items, `10000+` if there are more',
+        description: 'The total number of items; `1000+` or `10000+` if there are more',
         schema: { type: 'string' },
       },
     },

@@ -69,16 +69,17 @@ type ParamNames<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | 
 export type Params<C extends Call> = { [K in ParamNames<C>]: string }
 
 /**
- * A page of a list. `total` counts the whole list, exactly up to `maxExactCount`; `next` is the cursor of the next
- * page.
+ * A page of a list. `total` counts the whole list, exactly up to `exactUpTo` (default: `maxExactCount`) and as one more
+ * above; `next` is the cursor of the next page.
  */
 export interface Page<T> {
   items: T[]
   next: string | undefined
   total: number
+  exactUpTo?: number
 }
 
-/** Counts are exact up to this number; a longer list is reported as `10000+`. */
+/** Counts are exact up to this number, unless the page says another; a longer list is reported as `10000+`. */
 export const maxExactCount = 10_000
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined

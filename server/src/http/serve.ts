@@ -144,8 +144,8 @@ async function respond(c: Context<Env>, route: Route, presented: unknown): Promi
   if (!route.answer) return c.body(null, 204)
   const status = route.status ?? 200
   if (!route.paged) return await answerJson(c, presented as object, status)
-  const { items, next, total } = presented as Page<unknown>
-  c.header('x-total-count', total > maxExactCount ? `${maxExactCount}+` : String(total))
+  const { items, next, total, exactUpTo = maxExactCount } = presented as Page<unknown>
+  c.header('x-total-count', total > exactUpTo ? `${exactUpTo}+` : String(total))
   if (next) c.header('link', `<${nextPage(c.req.url, next)}>; rel="next"`)
   return await answerJson(c, items, status)
 }

@@ -5,13 +5,18 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
-/** Counts the rows that match a condition, up to `maxExactCount` + 1. */
-export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+/** Counts the rows that match a condition, up to `exactUpTo` + 1. */
+export async function countUpTo(
+  db: Db,
+  table: PgTable,
+  where: SQL | undefined,
+  exactUpTo = maxExactCount,
+): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(table)
     .where(where)
-    .limit(maxExactCount + 1)
+    .limit(exactUpTo + 1)
     .as('some')
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
   return counted?.total ?? 0

@@ -34,8 +34,8 @@ export function FoundPages<Row>({ found, outdated, words, onPage, empty, childre
   const list = useRef<HTMLDivElement>(null)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
   const rows = data.pages.flatMap(({ items }) => items)
-  const count = data.pages.at(-1)?.total ?? 0
-  const total = format.count(count, maxExactCount)
+  const { total: count = 0, exactUpTo = maxExactCount } = data.pages.at(-1) ?? {}
+  const total = format.count(count, exactUpTo)
   const rememberCount = useFocusOnNew(list, rows.length)
   const showMore = () => {
     rememberCount()

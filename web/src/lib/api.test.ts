@@ -63,7 +63,12 @@ describe('an answer', () => {
 
   it('with a capped count has a total beyond the cap', async () => {
     fetched.mockResolvedValue(Response.json([], { headers: { 'x-total-count': '10000+' } }))
-    expect(await call('GET /events')).toEqual({ items: [], next: undefined, total: 10_001 })
+    expect(await call('GET /events')).toEqual({
+      items: [],
+      next: undefined,
+      total: 10_001,
+      exactUpTo: 10_000,
+    })
   })
 
   it('of 204 is undefined', async () => {

@@ -1,5 +1,5 @@
 import type { Problem } from '@foyer/contract/http/problem'
-import type { Call, CallInput, CallResult } from '@foyer/contract/http/route'
+import type { Call, CallInput, CallResult, Page } from '@foyer/contract/http/route'
 import type { Routes } from '@foyer/contract/routes/all'
 import { ApiError, isRecentSignInNeeded, refusalIn, Unreachable } from './api-error.ts'
 import type { FirstAnswer } from './first-answers.ts'
@@ -126,7 +126,7 @@ async function read(response: Response): Promise<unknown> {
 function answerOf({ status, body, total, link }: FirstAnswer): unknown {
   // `as`: the body of a refusal
   if (status >= 400) throw new ApiError(body as Problem)
-  return total ? { items: body, next: nextCursor(link), total: totalOf(total) } : body
+  return total ? { items: body, next: nextCursor(link), ...totalOf(total) } : body
 }
 
 /** The cursor of the next page, from `Link: </api/v1/events?cursor=…>; rel="next"`. */
@@ -136,4 +136,7 @@ function nextCursor(link: string | null | undefined): string | undefined {
 }
 
 // '10000+' is one more than the exact limit, as the server counts.
-const totalOf = (header: string): number => (header.endsWith('+') ? Number(header.slice(0, -1)) + 1 : Number(header))
+function totalOf(header: string): Pick<Page<unknown>, 'total' | 'exactUpTo'> {
+  const count = Number.parseInt(header, 10)
+  return header.endsWith('+') ? { total: count + 1, exactUpTo: count } : { total: count }
+}

@@ -47,7 +47,7 @@ export function FoundOrders({ search, open, cursor, outdated, ofEvent }: Props) 
   const start = useListStart(JSON.stringify(search), cursor, (from) => orderPages(search, from).queryKey)
   const found = useSuspenseInfiniteQuery(orderPages(search, start))
   const selection = useOrderSelection(JSON.stringify(filterOf(search)))
-  const total = found.data.pages.at(-1)?.total ?? 0
+  const { total = 0, exactUpTo = maxExactCount } = found.data.pages.at(-1) ?? {}
   const isEmpty = found.data.pages[0]?.items.length === 0
   return (
     <div className={open ? 'items-start gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_28rem]' : undefined}>
@@ -83,7 +83,7 @@ export function FoundOrders({ search, open, cursor, outdated, ofEvent }: Props) 
           search={search}
           shown={found.data.pages.flatMap(({ items }) => items)}
           total={total}
-          totalText={format.count(total, maxExactCount)}
+          totalText={format.count(total, exactUpTo)}
         />
       </div>
       {open && <OpenOrder id={open} onClose={() => onOpen(undefined)} />}

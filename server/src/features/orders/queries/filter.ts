@@ -18,6 +18,8 @@ import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
 import { numbersLike } from '../rules/short-numbers.ts'
 import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
 import { ordersInvoiced } from './by-invoice.ts'
+import { isAmongNewest } from './found-ids.ts'
+import { sortOf } from './sort.ts'
 
 /** The filters that a list, its totals and its files have in common. */
 export interface Filter extends Omit<OrderFilter, 'limit' | 'cursor' | 'team' | 'sort' | 'order'> {
@@ -110,9 +112,14 @@ async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefi
   const numbers = numbersLike(q)
   const forgives = terms.some(toleratesErrors)
   if (!forgives && numbers.length === 0) return exact
-  const [found] = await db.select({ one: sql`1` }).from(orders).where(and(others, exact)).limit(1)
-  if (found) return exact
+  if (await isAnyOrder(db, scope, and(others, exact))) return exact
   return or(forgives ? hasId(await similarTo(db, scope, terms)) : undefined, hasNumber(numbers))
+}
+
+async function isAnyOrder(db: Db, scope: Scope, where: SQL | undefined): Promise<boolean> {
+  if (await isAmongNewest(db, scope, where, sortOf({}).by)) return true
+  const [found] = await db.select({ one: sql`1` }).from(orders).where(where).limit(1)
+  return found !== undefined
 }
 
 /** The condition that an order, or one of its tickets, has one of these numbers. */

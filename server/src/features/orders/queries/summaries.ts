@@ -1,6 +1,8 @@
 import type { Page } from '@foyer/contract/http/route'
+import { maxExactCount } from '@foyer/contract/http/route'
 import type { OrderFilter, OrderTotalsFilter } from '@foyer/contract/order-filter'
 import { maxTotalledOrders } from '@foyer/contract/order-limits'
+import type { SQL } from 'drizzle-orm'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { inOrder } from '../../../lib/in-order.ts'
@@ -11,9 +13,8 @@ import { events } from '../../../schema/events.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { refunds } from '../../../schema/payments.ts'
 import { matching } from './filter.ts'
+import { foundIds } from './found-ids.ts'
 import { sortOf } from './sort.ts'
-
-export type SummaryRow = Awaited<ReturnType<typeof listOrders>>['items'][number]
 
 const countOf = (kind: 'ticket' | 'add-on') => sql<number>`(
   select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null and ${tickets.kind} = ${kind})`
@@ -35,6 +36,8 @@ const selectSummaries = (db: Db) =>
     .from(orders)
     .innerJoin(events, eq(events.id, orders.eventId))
 
+export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
 /** Orders of the team, in the order of `ids`. Ids of other teams' orders are omitted. */
 export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly string[]): Promise<SummaryRow[]> {
   const rows = await selectSummaries(db).where(
@@ -43,22 +46,35 @@ export async function orderSummariesByIds(db: Db, scope: Scope, ids: readonly st
   return inOrder(rows, ids, ({ order }) => order.id)
 }
 
+/** Orders with a searched word are counted exactly up to this number: the index has to read each of them. */
+const maxExactFound = 1000
+
 /** The team's orders, filtered and sorted: all of them, or a page of `limit`. */
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
-  const { limit, cursor } = filter
+  const { limit, cursor, q } = filter
   const where = await matching(db, scope, filter)
   const sort = sortOf(filter)
   const after = cursor === undefined ? undefined : sort.after(cursor)
-  const query = selectSummaries(db)
-    .where(and(where, after))
-    .orderBy(...sort.by)
+  const exactUpTo = q === undefined ? maxExactCount : maxExactFound
+  const readPage = async (size: number): Promise<SummaryRow[]> => {
+    const page = { where, after, by: sort.by, limit: size }
+    return q === undefined
+      ? await selectSorted(db, page).limit(size)
+      : await orderSummariesByIds(db, scope, await foundIds(db, scope, page))
+  }
   const [rows, counted] = await Promise.all(
-    limit === undefined ? [query, undefined] : [query.limit(limit + 1), countUpTo(db, orders, where)],
+    limit === undefined
+      ? [selectSorted(db, { where, after, by: sort.by }), undefined]
+      : [readPage(limit + 1), countUpTo(db, orders, where, exactUpTo)],
   )
-  const total = counted ?? rows.length
-  const page: Page<(typeof rows)[number]> = pageOf(rows, limit, total, ({ order }) => sort.cursor(order))
-  return page
+  const page: Page<SummaryRow> = pageOf(rows, limit, counted ?? rows.length, ({ order }) => sort.cursor(order))
+  return { ...page, exactUpTo }
 }
+
+const selectSorted = (db: Db, { where, after, by }: Record<'where' | 'after', SQL | undefined> & { by: SQL[] }) =>
+  selectSummaries(db)
+    .where(and(where, after))
+    .orderBy(...by)
 
 interface Totals extends Record<string, unknown> {
   currency: string
