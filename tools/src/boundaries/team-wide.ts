@@ -47,6 +47,7 @@ export const teamWideFiles: Record<string, string> = {
   'server/src/features/search/queries/by-index.ts': 'kinds without events, such as members',
   'server/src/features/today/queries.ts': 'the time zone and the imprint of the team',
   'server/src/features/orders/queries/filter.ts': 'the time zone of the team',
+  'server/src/features/orders/queries/found-ids.ts': 'the orders among which a condition with `isInScope` selects',
 }
 
 const query = /^server\/src\/features\/[^/]+\/(queries|commands)[./]/

@@ -7,7 +7,7 @@ import { orders } from '../../../schema/orders.ts'
 /** How many orders are read one after the other before the search index is asked. */
 const readFirst = 10_000
 
-interface Found {
+interface OrderSearch {
   where: SQL | undefined
   /** The condition of a page after the first. */
   after: SQL | undefined
@@ -21,8 +21,8 @@ interface Found {
  * A word that many orders have is found among the first of the list: asking the index would collect all of them. A word that
  * few have is found by the index. So no word reads more than a small part of a large team's orders (0126).
  */
-export async function foundIds(db: Db, scope: Scope, found: Found): Promise<string[]> {
-  const { where, after, by, limit } = found
+export async function foundIds(db: Db, scope: Scope, search: OrderSearch): Promise<string[]> {
+  const { where, after, by, limit } = search
   const first = await idsAmong(db, firstOf(db, scope, { after, by, limit: readFirst }), { where, by, limit })
   if (first.length === limit) return first
   const rows = await db
@@ -39,7 +39,7 @@ export const isAmongNewest = async (db: Db, scope: Scope, where: SQL | undefined
   (await idsAmong(db, firstOf(db, scope, { after: undefined, by, limit: 2000 }), { where, by, limit: 1 })).length > 0
 
 /** The first orders of the team in the order of a list, which an index has. With the name of the table, for conditions about it. */
-const firstOf = (db: Db, { team }: Scope, { after, by, limit }: Omit<Found, 'where'>) =>
+const firstOf = (db: Db, { team }: Scope, { after, by, limit }: Omit<OrderSearch, 'where'>) =>
   db
     .select()
     .from(orders)
@@ -51,7 +51,7 @@ const firstOf = (db: Db, { team }: Scope, { after, by, limit }: Omit<Found, 'whe
 async function idsAmong(
   db: Db,
   some: ReturnType<typeof firstOf>,
-  { where, by, limit }: Omit<Found, 'after'>,
+  { where, by, limit }: Omit<OrderSearch, 'after'>,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: some.id })
