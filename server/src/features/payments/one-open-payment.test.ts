@@ -110,6 +110,23 @@ describe('an order that awaits a bank transfer', () => {
     expect(await payByCard(token)).toMatchObject({ status: 409, body: { code: 'transition-refused' } })
   })
 
+  it('can be paid by card while a member records a part of the transfer', async () => {
+    const { token } = await sale.placeOrder()
+    const part = { amountCents: 500, method: 'transfer', receivedOn: '2026-01-31', receivedCents: 0 }
+    await sale.order(token)
+    const answers: Promise<{ status: number }>[] = []
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from payments for update`)
+      answers.push(sale.act(token, 'payments', part))
+      await expect.poll(() => lockWaiters(app)).toBe(1)
+      answers.push(payByCard(token))
+      await expect.poll(() => lockWaiters(app)).toBe(2)
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+    const { status, payments } = await stateOf(token)
+    expect([status, payments.sort()]).toEqual(['pending', ['card pending', 'transfer cancelled', 'transfer confirmed']])
+  })
+
   it('awaits the transfer again after the card page has ended, and keeps its seats and its deadline', async () => {
     const { token, transfer } = await sale.placeOrder()
     const { held } = await sale.seats()

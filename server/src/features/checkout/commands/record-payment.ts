@@ -53,11 +53,10 @@ export async function recordPayment(
   orderId: string,
   payment: PaymentToRecord,
 ): Promise<{ payment: string; isPaid: boolean }> {
-  const { event } = await orderById(tx, scope, orderId)
-  await lockInventory(tx, event.id)
+  const found = await lockToPay(tx, scope, orderId)
+  const { event } = found
   if (payment.receivedOn > (await todayAt(tx, event.id)))
     throw new ProblemError('validation', { errors: [fault('body.receivedOn', 'in-future')] })
-  const found = await orderById(tx, scope, orderId)
   const before = await ledgerOf(tx, orderId)
   if (found.order.status === 'reserved') throw new ProblemError('transition-refused')
   if (payment.receivedCents !== undefined && payment.receivedCents !== receivedCentsOf(before.payments))
@@ -70,6 +69,17 @@ export async function recordPayment(
   const isPaid = await settle(tx, deps, scope, found)
   await invalidateEventPage(tx, event.id)
   return { payment: id, isPaid }
+}
+
+/**
+ * Locks the inventory of an order's event and the order itself. Card payments start under the lock of their order: so an order
+ * waits for a transfer or for a card, never for both.
+ */
+async function lockToPay(tx: Db, scope: Scope, orderId: string): Promise<OrderDetails> {
+  const { event } = await orderById(tx, scope, orderId)
+  await lockInventory(tx, event.id)
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+  return await orderById(tx, scope, orderId)
 }
 
 /** Confirms the transfer that the order waits for, or adds a payment. @returns its id */
@@ -136,9 +146,7 @@ export async function removePayment(
   { payment: paymentId, reason }: PaymentRemoval,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { event } = await orderById(tx, scope, orderId)
-    await lockInventory(tx, event.id)
-    const found = await orderById(tx, scope, orderId)
+    const found = await lockToPay(tx, scope, orderId)
     const ledger = await ledgerOf(tx, orderId)
     const payment = ledger.payments.find(({ id }) => id === paymentId)
     if (!payment || !isRemovable(paymentId, ledger)) throw new ProblemError('transition-refused')
@@ -148,7 +156,7 @@ export async function removePayment(
     const entry = { kind: 'payment-removed', by: scope, amountCents: payment.amountCents } as const
     await addTimelineEntry(tx, orderId, { ...entry, ...detail })
     await askAgain(tx, deps, scope, found)
-    await invalidateEventPage(tx, event.id)
+    await invalidateEventPage(tx, found.event.id)
   })
 }
 
