@@ -19,7 +19,7 @@ import type { OrderTransition } from '../inventory/commands/transition-statement
 import { addAdjustments, createRefund } from '../orders/commands/apply-correction.ts'
 import { cancelOpenPayments } from '../orders/commands/cancel-open-payments.ts'
 import { cancelPendingAddOns } from '../orders/commands/cancel-pending-add-ons.ts'
-import { recordReceived } from '../orders/commands/money-entries.ts'
+import { moveMoney, recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
 import { awaitRest } from '../orders/commands/settle-order.ts'
 import { ledgerOf } from '../orders/queries/ledger.ts'
@@ -115,12 +115,13 @@ export async function refundOrder(
     const ledger = await ledgerOf(tx, id)
     const payments = await unrefundedPayments(tx, id)
     const shares = sharesOfAll(
-      { ...ledger, status: 'paid' },
+      ledger,
       payments.map(({ amountCents }) => amountCents),
     )
     await addAdjustments(tx, id, feesTakenBack(ledger))
     for (const [at, { id: paymentId, method, amountCents }] of payments.entries())
-      await createRefund(tx, { orderId: id, paymentId, method, amountCents, shares: shares?.[at] ?? null }, scope)
+      await createRefund(tx, { orderId: id, paymentId, method, amountCents, shares: shares[at] ?? [] }, scope)
+    await moveMoney(tx, id)
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderRefunded' }])
     await cancelPendingAddOns(tx, deps, id)
     await invalidateEventPage(tx, found.event.id)
@@ -146,6 +147,7 @@ export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: stri
     // one that was declined has no method yet
     const method = paymentMethod ?? (free ? 'free' : 'transfer')
     await transitionOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope, dueAt, method })
+    await moveMoney(tx, id)
     if (!free) await awaitRest(tx, id, balanceCents)
     const order = { ...found.order, totalCents, paymentMethod: method, dueAt: dueAt ?? null }
     await enqueueOrderMails(tx, deps, [{ ...found, order, kind: free ? 'orderConfirmed' : 'paymentInstructions' }])
@@ -178,6 +180,7 @@ async function cancelUnpaid(
   details: { by?: Author; detail?: string | undefined },
 ): Promise<void> {
   await transitionOne(tx, found.order.id, 'cancelled', 'cancelled', details)
+  await moveMoney(tx, found.order.id)
   await cancelOpenPayments(tx, [found.order.id])
   await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderCancelled' }])
   await cancelPendingAddOns(tx, deps, found.order.id)

@@ -7,6 +7,7 @@ import { mailText } from '../../test/mails.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale, robin } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
+import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { accountingRows } from '../reports/queries/accounting-rows.ts'
 import type { ExportRow } from './queries/export.ts'
 import { exportedInvoices } from './queries/export.ts'
@@ -52,16 +53,23 @@ async function salesRows(event: EventOnSale) {
   }))
 }
 
-const eventWith = (...types: [name: string, priceCents: number, taxRateBp: number][]) =>
+type Type = [name: string, priceCents: number, taxRateBp: number]
+
+const eventWith = (types: readonly Type[], changes?: object) =>
   eventOnSale(organiser, {
     types: types.map(([name, priceCents, taxRateBp]) => ({ name, priceCents, taxRateBp, capacity: 20 })),
+    ...(changes && { changes }),
   })
 
 it.each(taxRoundings)(
   'documents, bookings and sales have the same tax per rate with the rounding `%s`',
   async (rounding) => {
     await round(rounding)
-    const event = await eventWith(['Concert', 1000, 1900], ['Workshop', 1005, 1900], ['Book', 333, 700])
+    const event = await eventWith([
+      ['Concert', 1000, 1900],
+      ['Workshop', 1005, 1900],
+      ['Book', 333, 700],
+    ])
     const { token } = await event.placeOrder({ quantity: [3, 2, 5] })
     await pay(event, token)
     await issueInvoices(app)
@@ -101,7 +109,11 @@ it.each(taxRoundings)(
   'a ticket that is changed to a cheaper type after a refund is refunded with its tax, with the rounding `%s`',
   async (rounding) => {
     await round(rounding)
-    const event = await eventWith(['Concert', 1000, 1900], ['Gallery', 601, 1900], ['Book', 333, 700])
+    const event = await eventWith([
+      ['Concert', 1000, 1900],
+      ['Gallery', 601, 1900],
+      ['Book', 333, 700],
+    ])
     const { token } = await event.placeOrder({ quantity: [3, 0, 5] })
     await pay(event, token)
     await event.act(token, 'refund-part', { amountCents: 777, refundedCents: 0 })
@@ -137,39 +149,50 @@ async function expectAgreement(event: EventOnSale, byType: Record<string, number
   expect(await salesByType(event)).toEqual(byType)
 }
 
+const types: Type[] = [
+  ['Concert', 1000, 1900],
+  ['Reading', 1000, 700],
+  ['Gallery', 601, 700],
+  ['Gala', 1499, 1900],
+  ['Book', 333, 700],
+  ['Talk', 0, 700],
+]
+
+async function act(event: EventOnSale, token: string, action: string, body?: object) {
+  expect(await event.act(token, action, body)).toMatchObject({ status: 200 })
+}
+
+async function refund(event: EventOnSale, token: string, amountCents: number, refundedCents: number) {
+  await act(event, token, 'refund-part', { amountCents, refundedCents })
+  await act(event, token, 'refund-sent', { sentOn: '2026-01-31', owedCents: amountCents })
+}
+
+/** Changes the first ticket that is not cancelled. */
+async function change(event: EventOnSale, token: string, to: number) {
+  const { tickets } = await event.order(token)
+  const { id } = tickets.find(({ cancelledAt }: { cancelledAt?: string }) => cancelledAt === undefined)
+  const type = { ticketTypeId: event.types[to], priceCents: types[to]?.[1] }
+  await act(event, token, 'change-type', { ticketId: id, ...type })
+}
+
+const record = (event: EventOnSale, token: string, amountCents: number, receivedCents: number) =>
+  act(event, token, 'payments', { amountCents, method: 'transfer', receivedOn: '2026-01-31', receivedCents })
+
+/** Takes the oldest payment of this amount back. */
+async function remove(event: EventOnSale, token: string, amountCents: number) {
+  const { payments } = await event.order(token)
+  const mistake = payments.find((payment: { amountCents: number }) => payment.amountCents === amountCents)
+  await act(event, token, 'remove-payment', { payment: mistake.id })
+}
+
+const concert = (tickets: number) => [1000 * tickets, Math.round((1000 * tickets * 19) / 119)]
+
 describe.each(taxRoundings)(
   'with the rounding `%s`, sales follow a ticket that is changed to another type',
   (rounding) => {
-    const types: [string, number, number][] = [
-      ['Concert', 1000, 1900],
-      ['Reading', 1000, 700],
-      ['Gallery', 601, 700],
-      ['Gala', 1499, 1900],
-      ['Book', 333, 700],
-    ]
-    const act = async (event: EventOnSale, token: string, action: string, body: object) => {
-      expect(await event.act(token, action, body)).toMatchObject({ status: 200 })
-    }
-    const refund = async (event: EventOnSale, token: string, amountCents: number, refundedCents: number) => {
-      await act(event, token, 'refund-part', { amountCents, refundedCents })
-      await act(event, token, 'refund-sent', { sentOn: '2026-01-31', owedCents: amountCents })
-    }
-    const change = async (event: EventOnSale, token: string, to: number) => {
-      const { tickets } = await event.order(token)
-      const { id } = tickets.find(({ cancelledAt }: { cancelledAt?: string }) => cancelledAt === undefined)
-      await act(event, token, 'change-type', {
-        ticketId: id,
-        ticketTypeId: event.types[to],
-        priceCents: types[to]?.[1],
-      })
-    }
-    const record = async (event: EventOnSale, token: string, amountCents: number, receivedCents: number) =>
-      await act(event, token, 'payments', { amountCents, method: 'transfer', receivedOn: '2026-01-31', receivedCents })
-    const concert = (tickets: number) => [1000 * tickets, Math.round((1000 * tickets * 19) / 119)]
-
     it('with another tax rate, at the same price, after it was paid', async () => {
       await round(rounding)
-      const event = await eventWith(...types)
+      const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [2] })
       await pay(event, token)
       await change(event, token, 1)
@@ -180,7 +203,7 @@ describe.each(taxRoundings)(
 
     it('at the same total, before it is paid, and then refunded in part', async () => {
       await round(rounding)
-      const event = await eventWith(...types)
+      const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [2] })
       await change(event, token, 1)
       await pay(event, token)
@@ -191,7 +214,7 @@ describe.each(taxRoundings)(
 
     it('at a lower and at a higher price', async () => {
       await round(rounding)
-      const event = await eventWith(...types)
+      const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [2] })
       await pay(event, token)
       await change(event, token, 2)
@@ -204,23 +227,71 @@ describe.each(taxRoundings)(
 
     it('also when it is paid in several payments, of which one was recorded by mistake', async () => {
       await round(rounding)
-      const event = await eventWith(...types)
+      const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [1, 0, 0, 0, 5] })
       await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
       await record(event, token, 777, 0)
       await change(event, token, 1)
       await record(event, token, 999, 777)
-      const { payments } = await event.order(token)
-      const mistake = payments.find(({ amountCents }: { amountCents: number }) => amountCents === 777)
-      await act(event, token, 'remove-payment', { payment: mistake.id })
+      await remove(event, token, 777)
       await record(event, token, 1666, 999)
       const sales = await salesByType(event)
       expect([sales['Reading 700']?.[0], sales['Book 700']?.[0]]).toEqual([1000, 1665])
       await issueInvoices(app)
       expect(withoutNothing(byRate(await salesRows(event)))).toEqual(byRate(await documentRows(event)))
     })
+
+    it('also when the first of two payments is taken back', async () => {
+      await round(rounding)
+      const event = await eventWith(types)
+      const { token } = await event.placeOrder({ quantity: [2] })
+      await pay(event, token)
+      await change(event, token, 1)
+      await record(event, token, 2000, 2000)
+      await remove(event, token, 2000)
+      await expectAgreement(event, { 'Concert 1900': concert(1), 'Reading 700': [1000, 65] })
+    })
+
+    it('also when it was free, and money had arrived for it', async () => {
+      await round(rounding)
+      const event = await eventWith(types)
+      const { token } = await event.placeOrder({ quantity: [0, 0, 0, 0, 0, 1], paymentMethod: 'free' })
+      await record(event, token, 400, 0)
+      expect(await salesByType(event)).toEqual({ 'Talk 700': [400, 26] })
+      await change(event, token, 0)
+      await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
+      await record(event, token, 600, 400)
+      await expectAgreement(event, { 'Concert 1900': concert(1) })
+    })
   },
 )
+
+it('money that arrives for a cancelled order belongs to its tickets once it is reactivated', async () => {
+  const service = { name: 'Service', per: 'order', cents: 100, bp: 0, taxRateBp: 700, paidBy: 'buyer', refunded: false }
+  const event = await eventWith(types, { bookingFee: service })
+  const { token } = await event.placeOrder()
+  await pay(event, token)
+  const { tickets } = await event.order(token)
+  await act(event, token, 'cancel-tickets', { ticketIds: [tickets[0].id] })
+  await act(event, token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 1000 })
+  await record(event, token, 1000, 1100)
+  await act(event, token, 'reactivate')
+  await expectAgreement(event, { 'Concert 1900': concert(1), 'Service 700': [100, 7] })
+})
+
+it.each(['cancelled', 'expired'])('what was paid of an order that is %s is its fees', async (status) => {
+  const event = await eventWith(types)
+  const { token } = await event.placeOrder({ quantity: [1, 1] })
+  await record(event, token, 100, 0)
+  const { id, tickets } = await event.order(token)
+  const { id: reading } = tickets.find(({ typeName }: { typeName: string }) => typeName === 'Reading')
+  await act(event, token, 'cancel-tickets', { ticketIds: [reading], feeCents: 100 })
+  if (status === 'cancelled') await act(event, token, 'cancel', {})
+  await app.db.execute(sql`update orders set due_at = now() - interval '30 days' where id = ${id}`)
+  await expireOrders(app.db, app)
+  expect(await event.order(token)).toMatchObject({ status, balanceCents: 0 })
+  expect(await salesByType(event)).toEqual({ 'Reading 700': [100, 7] })
+})
 
 it('an order states the tax rate at which it was placed, on its invoice and on its credit note', async () => {
   const types = [{ name: 'Concert', priceCents: 1190, taxRateBp: 1900, capacity: 5 }]

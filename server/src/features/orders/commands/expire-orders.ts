@@ -9,6 +9,7 @@ import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { ordersPastDeadline } from '../../inventory/queries.ts'
 import { ordersByIds } from '../queries.ts'
 import { expiryMailOf } from '../rules/expiry-mail.ts'
+import { moveMoney } from './money-entries.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
@@ -37,6 +38,8 @@ export async function expireOrders(db: Db, deps: Deps): Promise<number> {
     )
     const ids = expired.map(({ id }) => id)
     const found = await ordersByIds(tx, ids)
+    // those that were paid in part: what they have is now for the fees alone
+    for (const { order } of found) if (order.unsettledCents !== null) await moveMoney(tx, order.id)
     await tx
       .update(payments)
       .set({ state: 'cancelled', changedAt: sql`now()` })

@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
-import { ledgerOf, moneyBefore } from '../queries/ledger.ts'
+import { awaitsFirstMoney, ledgerOf } from '../queries/ledger.ts'
 import { movedShares, receivedShares, takenBackShares } from '../rules/held-shares.ts'
 import { firstLines, hasArrived } from '../rules/ledger.ts'
 import { negative, spread } from '../rules/money-shares.ts'
@@ -38,7 +38,7 @@ export async function recordReceived(tx: Db, payment: Received): Promise<MoneySh
   return shares
 }
 
-/** Records that money has not arrived after all: reverses the entry of a payment. Belongs in its transaction. */
+/** Records that money has not arrived after all: reverses the entry of a payment. Belongs in the transaction that removes it. */
 export async function recordNotReceived(tx: Db, { id, orderId, method, amountCents }: Received): Promise<void> {
   const [entry] = await tx
     .select()
@@ -47,6 +47,7 @@ export async function recordNotReceived(tx: Db, { id, orderId, method, amountCen
   const shares = entry ? takenBackShares(await ledgerOf(tx, orderId), entry) : null
   const values = { id: newId('mon'), orderId, method, receivedCents: 0 - amountCents, shares, paymentId: id }
   await tx.insert(moneyEntries).values(values)
+  await moveMoney(tx, orderId)
 }
 
 /**
@@ -56,7 +57,7 @@ export async function recordRefunded(tx: Db, refund: Refunded): Promise<void> {
   const { orderId, method, amountCents } = refund
   const shares = await sharesOfRefunded(tx, refund)
   await tx.insert(moneyEntries).values({ id: newId('mon'), orderId, method, refundedCents: amountCents, shares })
-  if (shares) await moveMoney(tx, orderId)
+  await moveMoney(tx, orderId)
 }
 
 /** Takes back what `recordRefunded` has recorded, when a refund that was done fails after all. */
@@ -65,6 +66,7 @@ export async function recordNotRefunded(tx: Db, refund: Refunded): Promise<void>
   const { orderId, method, amountCents } = refund
   const values = { orderId, method, refundedCents: 0 - amountCents, shares: shares && negative(shares) }
   await tx.insert(moneyEntries).values({ id: newId('mon'), ...values })
+  await moveMoney(tx, orderId)
 }
 
 /**
@@ -85,8 +87,7 @@ export async function moveMoney(tx: Db, orderId: string): Promise<void> {
  */
 async function sharesOfReceived(tx: Db, { orderId, amountCents }: Received): Promise<MoneyShare[] | null> {
   const rounding = await fixRounding(tx, orderId)
-  const { isCorrected, hasMoney } = await moneyBefore(tx, orderId)
-  if (rounding === 'gross-sum' && !isCorrected && !hasMoney) return null
+  if (rounding === 'gross-sum' && (await awaitsFirstMoney(tx, orderId))) return null
   return receivedShares(await ledgerOf(tx, orderId), amountCents)
 }
 

@@ -84,14 +84,14 @@ export async function adjustmentsByOrder(db: Db, orderIds: readonly string[]): P
   return byOrder
 }
 
-/** Whether the lines of an order are no longer its first tickets, and whether it has entries of money. */
-export async function moneyBefore(db: Db, orderId: string): Promise<{ isCorrected: boolean; hasMoney: boolean }> {
-  const { rows } = await db.execute<{ isCorrected: boolean; hasMoney: boolean }>(sql`
-    select exists (select from ${orderAdjustments} a where a.order_id = ${orderId})
-      or exists (select from ${tickets} t where t.order_id = ${orderId} and (t.cancelled_at is not null or t.added))
-        as "isCorrected",
-      exists (select from ${moneyEntries} m where m.order_id = ${orderId}) as "hasMoney"`)
-  return rows[0] ?? { isCorrected: false, hasMoney: false }
+/** Whether an order still consists of its first tickets, which cost something, and has never received money. */
+export async function awaitsFirstMoney(db: Db, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ awaits: boolean }>(sql`
+    select exists (select from ${tickets} t where t.order_id = ${orderId} and t.price_cents > 0)
+      and not exists (select from ${tickets} t where t.order_id = ${orderId} and (t.cancelled_at is not null or t.added))
+      and not exists (select from ${orderAdjustments} a where a.order_id = ${orderId})
+      and not exists (select from ${moneyEntries} m where m.order_id = ${orderId}) as awaits`)
+  return rows[0]?.awaits === true
 }
 
 /** Whether a correction of an order waits for the card provider. */

@@ -5,7 +5,6 @@ import {
   balanceCentsOf,
   dueLines,
   feeOf,
-  hasArrived,
   liveTickets,
   receivedCentsOf,
   refundableCentsOf,
@@ -120,14 +119,8 @@ export const feesTakenBack = (ledger: Pick<Ledger, 'tickets' | 'adjustments'>): 
     .filter(({ amountCents }) => amountCents > 0)
     .map((part) => less(part, 'fee'))
 
-/**
- * The parts of refunds of all money by ticket type and tax rate; null for an order that consists of its first tickets and was
- * paid at once.
- */
-export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneyShare[][] | null {
-  const isCorrected = ledger.adjustments.length > 0 || ledger.tickets.some(({ cancelled, added }) => cancelled || added)
-  const arrived = ledger.payments.filter(({ state }) => hasArrived(state))
-  if (!isCorrected && arrived.length === 1 && ledger.refunds.length === 0) return null
+/** The parts of refunds of all money by ticket type and tax rate. */
+export function sharesOfAll(ledger: Ledger, amounts: readonly number[]): MoneyShare[][] {
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   return cutShares(refundedShares(ledger, [], total), amounts)
 }

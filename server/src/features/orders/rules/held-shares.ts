@@ -75,10 +75,12 @@ export function movedShares(ledger: Ledger): MoneyShare[] {
   return [...negative(parts(beyond)), ...parts(lacking)]
 }
 
-/** Lines by which an amount is divided that no line needs. */
+/** Lines by which an amount is divided that no line needs: free tickets as if each cost 10,000, so that there is a tax to divide. */
 function anyLines(ledger: Ledger): readonly Weight[] {
-  const candidates = [dueLines(ledger), dueLines({ ...ledger, status: 'paid' })]
-  return candidates.find(({ length }) => length > 0) ?? firstLines(ledger)
+  const first = firstLines(ledger)
+  const candidates = [dueLines(ledger), dueLines({ ...ledger, status: 'paid' }), first]
+  const priced = candidates.find((lines) => lines.some(({ priceCents }) => priceCents > 0))
+  return priced ?? first.map((line) => ({ ...line, priceCents: 10_000 }))
 }
 
 const asWeight = ({ type, rate, gross }: MoneyShare): Weight => ({
