@@ -6,6 +6,7 @@ import { members } from '../../schema/teams.ts'
 import { testSecret } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
 import { mailText } from '../../test/mails.ts'
+import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { reEncryptRefundAccounts } from '../payments/commands/re-encrypt-accounts.ts'
@@ -52,6 +53,12 @@ describe('a refund of a bank transfer', () => {
     expect(body.timeline.at(-1)).toMatchObject({ kind: 'refunded', by: 'Ada Example', amountCents: 5000 })
     expect(await numbers('refunds=owed')).not.toContain(number)
     expect(await numbers('status=cancelled')).toContain(number)
+  })
+
+  it('is recorded as sent once changes of its order that are under way are made', async () => {
+    const { token } = await refunded()
+    const [answer] = await raceOnLock(app, 'inventory', [() => sent(token)])
+    expect(answer).toMatchObject({ status: 200, body: { refunds: [{ state: 'done' }] } })
   })
 
   it('is recorded as sent once, also when two members do it at once, and never by another team', async () => {

@@ -8,6 +8,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { refunds } from '../../../schema/payments.ts'
 import { notify } from '../../inbox/commands.ts'
+import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { recordRefunded } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
@@ -76,6 +77,7 @@ export async function recordSentRefund(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await orderById(tx, scope, orderId)
+    await lockInventory(tx, found.event.id)
     if (sentOn > (await todayAt(tx, found.event.id)))
       throw new ProblemError('validation', { errors: [fault('body.sentOn', 'in-future')] })
     const sent = await tx

@@ -8,7 +8,7 @@ import { secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { refunds } from '../../../schema/payments.ts'
 import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
-import { recordNotRefunded, recordRefunded } from '../../orders/commands/money-entries.ts'
+import { moveMoney, recordNotRefunded, recordRefunded } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { fromStripe } from '../rules.ts'
@@ -50,8 +50,7 @@ export async function recordRefund(
   { id, state, reason }: StripeRefund,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // before the refund is locked: the inventory row comes first in every transaction
-    if (refund.correctionId) await lockInventoryOfOrder(tx, refund.orderId)
+    await lockInventoryOfOrder(tx, refund.orderId)
     const [before] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
     if (!before || before.state === 'failed') return
     // a completed refund can still fail later (docs.stripe.com/refunds), but never becomes pending again
@@ -72,6 +71,8 @@ export async function recordRefund(
     if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents, shares })
     // it was done, and failed after all
     else if (before.state === 'done') await recordNotRefunded(tx, { orderId, method: 'card', amountCents, shares })
+    // the money stays
+    else if (next === 'failed') await moveMoney(tx, orderId)
     if (next === 'done') await addTimelineEntry(tx, before.orderId, { kind: 'refunded', amountCents })
     if (next === 'failed')
       await addTimelineEntry(tx, before.orderId, {
@@ -90,6 +91,7 @@ async function recordManualRefund(
 ): Promise<void> {
   const { orderId } = payment
   await db.transaction(async (tx) => {
+    await lockInventoryOfOrder(tx, orderId)
     const [added] = await tx
       .insert(refunds)
       .values({ id: newId('ref'), orderId, paymentId: payment.id, state: 'done', amountCents, reference: id })

@@ -8,6 +8,8 @@ import { untilWritten } from '../../../lib/until-written.ts'
 import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
+import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
+import { moveMoney } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
@@ -89,6 +91,7 @@ async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeR
   const isFinal = reply.failure === 'refused' && !retryableCodes.has(reply.code ?? '')
   const delay = isFinal ? undefined : retryDelaySeconds(refund.attempts)
   await db.transaction(async (tx) => {
+    await lockInventoryOfOrder(tx, refund.orderId)
     const [row] = await tx
       .update(refunds)
       .set({
@@ -102,6 +105,7 @@ async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeR
       .returning({ state: refunds.state })
     if (row?.state !== 'failed') return
     await refuseCorrection(tx, refund, reply.reason)
+    await moveMoney(tx, refund.orderId)
     await addTimelineEntry(tx, refund.orderId, {
       kind: 'refund-failed',
       detail: reply.reason,
@@ -159,6 +163,8 @@ async function adoptManualRefund(
   const manual = existing.find(({ id, state }) => state !== 'failed' && !recorded.has(id))
   if (!manual) return undefined
   const amountCents = fromStripe(manual.amount, refund.currency)
-  await db.update(refunds).set({ reference: manual.id, amountCents }).where(eq(refunds.id, refund.id))
+  // its parts add up to the amount that was asked for
+  const shares = amountCents === refund.amountCents ? refund.shares : null
+  await db.update(refunds).set({ reference: manual.id, amountCents, shares }).where(eq(refunds.id, refund.id))
   return { ...manual, refund: refund.id }
 }
