@@ -6,7 +6,7 @@ import { documentKinds, invoiceAsks, vatStates } from './invoice-kinds.ts'
 import { Language } from './language.ts'
 import { Day } from './moment.ts'
 import { PageQuery } from './paging.ts'
-import { postalFault } from './postal-rules.ts'
+import { postalFaults } from './postal-rules.ts'
 import { refine } from './refine.ts'
 import { line, maxNameLength, requiredName } from './text.ts'
 import { compactVatId, vatIdFault } from './vat-id.ts'
@@ -37,8 +37,10 @@ export type InvoiceAddress = z.infer<typeof InvoiceAddress>
 /** The recipient of an invoice, with the rules of its country. */
 export const NewInvoiceAddress = z
   .strictObject(addressFields)
-  .refine(...refine('invoice-postcode', (address: InvoiceAddress) => postalFault(address) !== 'postcode', 'postcode'))
-  .refine(...refine('required', (address: InvoiceAddress) => postalFault(address) !== 'region', 'region'))
+  .refine(
+    ...refine('invoice-postcode', (address: InvoiceAddress) => !postalFaults(address).includes('postcode'), 'postcode'),
+  )
+  .refine(...refine('required', (address: InvoiceAddress) => !postalFaults(address).includes('region'), 'region'))
   .refine(...refine('invoice-vat-country', (address: InvoiceAddress) => faultOfVatId(address) !== 'country', 'vatId'))
   .refine(...refine('invoice-vat-id', (address: InvoiceAddress) => faultOfVatId(address) !== 'format', 'vatId'))
   .refine(...refine('required', ({ vatId, company }: InvoiceAddress) => !vatId || company !== undefined, 'company'))

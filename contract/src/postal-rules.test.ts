@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countries } from './countries.ts'
-import { postalFault, usesRegion } from './postal-rules.ts'
+import { needsPostcode, needsRegion, postalFaults, usesRegion } from './postal-rules.ts'
 
 it.each(['US', 'CA', 'AU', 'BR', 'IN', 'MX', 'IT', 'ES', 'JP', 'CN', 'IE'] as const)(
   'an address in %s has a state or province',
@@ -13,9 +13,17 @@ it.each(['DE', 'AT', 'CH', 'FR', 'BE', 'NL', 'LU', 'DK', 'SE', 'PL', 'PT', 'GB',
 )
 
 it('every country that needs one has the field for it', () => {
-  const without = (country: (typeof countries)[number]) => !usesRegion(country)
-  expect(
-    countries.filter((country) => without(country) && postalFault({ postcode: '', country }) === 'region'),
-  ).toEqual([])
-  expect(postalFault({ postcode: '12345', country: 'US' })).toBe('region')
+  expect(countries.filter((country) => needsRegion(country) && !usesRegion(country))).toEqual([])
+  expect(countries.filter(needsRegion)).toContain('US')
+})
+
+it('an address without what its country needs has a fault for each', () => {
+  for (const country of countries)
+    expect(postalFaults({ country })).toEqual([
+      ...(needsPostcode(country) ? ['postcode'] : []),
+      ...(needsRegion(country) ? ['region'] : []),
+    ])
+  expect(postalFaults({ country: 'US' })).toEqual(['postcode', 'region'])
+  expect(postalFaults({ postcode: '12345', country: 'US' })).toEqual(['region'])
+  expect(postalFaults({ postcode: '1234', region: 'NY', country: 'US' })).toEqual(['postcode'])
 })

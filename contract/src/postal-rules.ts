@@ -42,6 +42,12 @@ const usingRegion: ReadonlySet<Country> = new Set([
   'VE', 'VI', 'VN',
 ])
 
+/** Whether an address in this country needs a postcode. */
+export const needsPostcode = (country: Country): boolean => postcodes[country] !== undefined
+
+/** Whether an address in this country needs a state or province. */
+export const needsRegion = (country: Country): boolean => withRegion.has(country)
+
 /** Whether a form asks for the state or province of an address in this country. */
 export const usesRegion = (country: Country): boolean => usingRegion.has(country)
 
@@ -51,9 +57,9 @@ interface PostalParts {
   country: Country
 }
 
-/** The first part of an address that its country does not allow as it is. @returns undefined when there is none */
-export function postalFault({ postcode, region, country }: PostalParts): 'postcode' | 'region' | undefined {
-  const pattern = postcodes[country]
-  if (pattern && !pattern.test(postcode ?? '')) return 'postcode'
-  return withRegion.has(country) && !region ? 'region' : undefined
+/** The parts of an address that its country does not allow as they are. */
+export function postalFaults({ postcode, region, country }: PostalParts): ('postcode' | 'region')[] {
+  const isPostcode = postcodes[country]?.test(postcode ?? '') ?? true
+  const hasRegion = !needsRegion(country) || Boolean(region)
+  return [...(isPostcode ? [] : ['postcode' as const]), ...(hasRegion ? [] : ['region' as const])]
 }

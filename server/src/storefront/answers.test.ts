@@ -48,6 +48,25 @@ describe('the pages of the buyer', () => {
     expect(order).toContain(`href="${own}/answers">Antworten ändern</a>`)
   })
 
+  it('list errors in the order of the form: ticket by ticket, with the name before the answers', async () => {
+    const event = await asking([])
+    const form = { ...formOf([diet, { ...source, required: true }], 1), attendees: { name: 'required', email: 'off' } }
+    await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, form)
+    const { token } = await event.reserve(2)
+    const refused = await event.buyer.form(`/fr/e/${event.slug}/checkout/${token}`, { ...robin, name: '' })
+    const texts = [...refused.body.matchAll(/<li><a href="#[^"]+">(.*?)<\/a>/g)].map(([, text]) => text)
+    const plain = texts.map((text) => text.replaceAll('\u00a0', ' ').replace(/<[^>]+>/g, ''))
+    expect(plain).toEqual([
+      'Saisissez votre nom.',
+      'Répondez à « What is source? ».',
+      ...[1, 2].flatMap((number) => [
+        `Billet ${number} : saisissez le nom du participant.`,
+        `Billet ${number} : répondez à « What is diet? ».`,
+      ]),
+    ])
+    expect(refused.body).toContain('">Répondez à «\u00a0What is diet?\u00a0».</p>')
+  })
+
   it('ask about an add-on only for the tickets that have it', async () => {
     const event = await asking([])
     const dinner = await addDinner(organiser, event)

@@ -100,13 +100,38 @@ it('asks for a state or province only where addresses have one', async () => {
   await ask('wanted')
   const order = leadsTo(await buyer.form(await reserved(), details))
   const page = await get(`${order}/invoice`)
-  expect(page).toMatch(/<option[^>]*value="US"[^>]*data-region=""|<option[^>]*data-region=""[^>]*value="US"/)
-  expect(page).toMatch(/<option value="DE"[^>r]*>Germany/)
+  const optionOf = (country: string) => page.match(new RegExp(`<option [^>]*value="${country}"[^>]*>`))?.[0]
+  expect(optionOf('IT')).toContain('data-region="used"')
+  expect(optionOf('US')).toContain('data-region="needed"')
+  expect(optionOf('DE')).not.toContain('data-region')
   expect(page.indexOf('id="invoice.country"')).toBeLessThan(page.indexOf('id="invoice.region"'))
   // the style sheet hides the field, so it keeps what was typed
   const body = fields({ ...recipient, vatId: '', region: 'Baden' })
   leadsTo(await buyer.form(`${order}/invoice`, body))
   expect(await get(`${order}/invoice`)).toContain('value="Baden"')
+})
+
+it('has no optional postcode or state where the country needs one, and all faults in the order of the form', async () => {
+  await ask('wanted')
+  const order = leadsTo(await buyer.form(await reserved(), details))
+  const page = await get(`${order}/invoice`)
+  // the style sheet hides the mark
+  expect(page).toContain('>Postcode<span class="optional"> (optional)</span></label>')
+  expect(page).toMatch(/<option [^>]*data-postcode="needed"[^>]*>Germany/)
+  expect(page).toMatch(/<option value="IE" data-region="used">Ireland/)
+  const faults = async (path: string, more: object = {}) => {
+    const { body } = await buyer.form(path, { ...more, ...fields({ company: 'Alpha', country: 'US' }) })
+    return [...(body as string).matchAll(/<li><a href="#([^"]+)"/g)].map(([, field]) => field)
+  }
+  const ofRecipient = ['street', 'postcode', 'city', 'region'].map((field) => `invoice.${field}`)
+  expect(await faults(`${order}/invoice`)).toEqual(['invoice.name', ...ofRecipient])
+  expect(await faults(await reserved(), { do: 'order' })).toEqual([
+    'name',
+    'email',
+    'invoice.name',
+    ...ofRecipient,
+    'method',
+  ])
 })
 
 it('can be asked for after the order, and not for one without a price', async () => {

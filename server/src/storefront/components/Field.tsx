@@ -6,7 +6,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string
   /** The id that problems link to: where two forms of a page have a field of that name. Default: the name. */
   id?: string
-  label: string
+  label: ReactNode
   /** The value that was typed. */
   typed: string
   hint?: string | undefined
@@ -24,7 +24,7 @@ export function Field({ name, id = name, label, typed, hint, problems, ...attrib
 
 interface FrameProps {
   id: string
-  label: string
+  label: ReactNode
   hint?: string | undefined
   problems: readonly Problem[]
   /** The control, with the ARIA attributes that name its problem and its hint. */

@@ -1,7 +1,7 @@
 import type { Country } from '@foyer/contract/countries'
 import { countries } from '@foyer/contract/countries'
 import type { Language } from '@foyer/contract/languages'
-import { usesRegion } from '@foyer/contract/postal-rules'
+import { needsPostcode, needsRegion, usesRegion } from '@foyer/contract/postal-rules'
 import { formatCountry } from '@foyer/words/format/country'
 import type { RecipientField, RecipientFields } from '../forms/recipient.ts'
 import { recipientField, required } from '../forms/recipient.ts'
@@ -33,7 +33,7 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
   const field = (name: Exclude<RecipientField, 'country'>, hint?: string) => (
     <Field
       name={recipientField(name)}
-      label={required.has(name) ? t(`invoice.${name}`) : t('invoice.optional', { label: t(`invoice.${name}`) })}
+      label={<Label {...{ t, name }} />}
       autoComplete={`billing ${autoComplete[name]}`.replace('billing off', 'off')}
       required={required.has(name)}
       // by it the style sheet knows that the field is empty
@@ -49,7 +49,7 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
       {field('name', t('invoice.nameHint'))}
       {field('street')}
       {field('extra')}
-      {field('postcode')}
+      <div className="postcode">{field('postcode')}</div>
       {field('city')}
       <CountryField {...{ t, language, typed, problems }} />
       <div className="region">{field('region')}</div>
@@ -59,6 +59,14 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
   )
 }
 
+/** Where a country needs what is optional elsewhere, the style sheet hides the mark. */
+const Label = ({ t, name }: { t: Translator; name: RecipientField }) => (
+  <>
+    {t(`invoice.${name}`)}
+    {!required.has(name) && <span className="optional">{t('invoice.optional', { label: '' })}</span>}
+  </>
+)
+
 function CountryField({ t, language, typed, problems }: Props) {
   const id = recipientField('country')
   return (
@@ -66,7 +74,7 @@ function CountryField({ t, language, typed, problems }: Props) {
       {(described) => (
         <select id={id} name={id} autoComplete="billing country" defaultValue={typed.country} {...described}>
           {countriesIn(language).map(([value, label]) => (
-            <option key={value} value={value} data-region={usesRegion(value) ? '' : undefined}>
+            <option key={value} value={value} {...needsOf(value)}>
               {label}
             </option>
           ))}
@@ -75,6 +83,12 @@ function CountryField({ t, language, typed, problems }: Props) {
     </FieldFrame>
   )
 }
+
+/** The attributes of a country by which the style sheet knows its addresses. */
+const needsOf = (country: Country) => ({
+  'data-postcode': needsPostcode(country) ? 'needed' : undefined,
+  'data-region': usesRegion(country) ? (needsRegion(country) && 'needed') || 'used' : undefined,
+})
 
 const listed = new Map<Language, [code: Country, name: string][]>()
 

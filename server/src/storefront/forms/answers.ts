@@ -20,7 +20,7 @@ const prefix = 'answer.'
 export const answerField = (question: string, ticket?: string): string =>
   `${prefix}${question}${ticket === undefined ? '' : `.${ticket}`}`
 
-const fieldOf = ({ question, ticket }: AskedQuestion) => answerField(question.id, ticket)
+export const fieldOf = ({ question, ticket }: AskedQuestion) => answerField(question.id, ticket)
 
 /** The tickets of an order, or those to which it adds something. */
 export const askedTicketsOf = ({ tickets, addsToTickets }: OrderOfTickets): readonly NamedTicket[] =>
@@ -127,10 +127,18 @@ export function fileProblem(
   return problemOf(place, t(`answers.errors.${reason}`, { label, size }), order, t)
 }
 
-function problemOf(place: AskedQuestion, text: string, order: OrderOfTickets, t: Translator): Problem {
+function problemOf(
+  place: AskedQuestion,
+  text: string,
+  order: OrderOfTickets & Pick<PublicOrder, 'language'>,
+  t: Translator,
+): Problem {
   const number = askedTicketsOf(order).findIndex(({ id }) => id === place.ticket) + 1
   const field = fieldOf(place)
-  return number > 0 ? problemOfTicket(field, number, t('answers.ofTicket', { number, text }), t) : { field, text }
+  if (number === 0) return { field, text }
+  // after the colon, only German keeps the capital of a sentence
+  const sentence = order.language === 'de' ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  return problemOfTicket(field, number, t('answers.ofTicket', { number, text: sentence }), t)
 }
 
 function sentenceOf(

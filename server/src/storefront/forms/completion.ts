@@ -10,15 +10,25 @@ import type { PublicOrder } from '@foyer/contract/public-api'
 import { HoldExtension } from '@foyer/contract/public-api'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
+import { attendeeEmailField, attendeeField } from '../paths.ts'
 import type { AnswerFields } from './answers.ts'
-import { answerProblem, answersOf, checkoutPlaces, initialAnswers, readAnswers } from './answers.ts'
+import { answerProblem, answersOf, checkoutPlaces, fieldOf, initialAnswers, readAnswers } from './answers.ts'
 import type { AttendeeFields } from './attendees.ts'
 import { attendeeProblem, attendeesOf, initialAttendees, readAttendees } from './attendees.ts'
+import { inOrder } from './in-order.ts'
 import type { TypedTexts } from './legal-texts.ts'
 import { acceptedTextsOf, isAboutTexts, noTexts, readTexts, textProblems } from './legal-texts.ts'
 import { personProblemOf } from './person-problem.ts'
 import type { RecipientFields } from './recipient.ts'
-import { initialRecipient, isTyped, readRecipient, recipientOf, recipientProblem } from './recipient.ts'
+import {
+  initialRecipient,
+  isTyped,
+  readRecipient,
+  recipientField,
+  recipientFields,
+  recipientOf,
+  recipientProblem,
+} from './recipient.ts'
 import { withoutSpaces } from './without-spaces.ts'
 
 /** The fields of the checkout form, as typed. */
@@ -117,7 +127,19 @@ export function problemsOf(
     ...(texts ? textProblems(order.event.legalTexts, texts, t) : []),
   ]
   // one message per field: the first one is enough
-  return problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
+  const firsts = problems.filter(({ field }, at) => problems.findIndex((other) => other.field === field) === at)
+  return inOrder(firsts, fieldsOf(order))
+}
+
+/** The fields of the checkout, in the order of its form. */
+function fieldsOf(order: PublicOrder): string[] {
+  const places = checkoutPlaces(order)
+  const answersTo = (ticketId?: string) => places.filter(({ ticket }) => ticket === ticketId).map(fieldOf)
+  return [
+    ...['name', 'email', ...answersTo()],
+    ...order.tickets.flatMap(({ id }) => [attendeeField(id), attendeeEmailField(id), ...answersTo(id)]),
+    ...[...recipientFields.map(recipientField), 'method'],
+  ]
 }
 
 function problemOf(error: FieldError, order: PublicOrder, attendees: AttendeeFields, t: Translator): Problem {

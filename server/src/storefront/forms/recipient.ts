@@ -7,6 +7,7 @@ import { NewInvoiceAddress } from '@foyer/contract/invoices'
 import type { Language } from '@foyer/contract/languages'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
+import { inOrder } from './in-order.ts'
 
 /** The fields of the recipient of an invoice, in the order of the form. */
 export const recipientFields = [
@@ -58,7 +59,8 @@ export const checkedRecipient = (typed: RecipientFields): NewInvoiceAddress =>
 /** Converts a validation refusal to messages for the form. @throws any other error */
 export function recipientProblems(refusal: unknown, t: Translator): Problem[] {
   if (!(refusal instanceof ProblemError) || refusal.code !== 'validation') throw refusal
-  return (refusal.details.errors ?? []).map((error) => recipientProblem(error, t))
+  const problems = (refusal.details.errors ?? []).map((error) => recipientProblem(error, t))
+  return inOrder(problems, recipientFields.map(recipientField))
 }
 
 /** The message for an error of a recipient. @param error its path ends with the field */

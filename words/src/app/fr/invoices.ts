@@ -112,7 +112,7 @@ export const orderInvoice = {
 
 /** Les refus d’adresses et de paramètres de facturation. */
 export const invoiceErrors = {
-  'invoice-postcode': 'Ce code postal n’existe pas dans ce pays.',
+  'invoice-postcode': 'Ce code postal n’est pas valable dans ce pays.',
   'invoice-vat-id': 'Ce n’est pas un numéro de TVA valide.',
   'invoice-vat-country': 'Ce numéro de TVA appartient à un autre pays.',
   'invoice-prefix': 'Ce préfixe pourrait donner les mêmes numéros qu’un autre préfixe de votre équipe.',

@@ -1,6 +1,7 @@
+import type { Country } from '@foyer/contract/countries'
 import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
-import { usesRegion } from '@foyer/contract/postal-rules'
+import { needsPostcode, needsRegion, usesRegion } from '@foyer/contract/postal-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
@@ -48,7 +49,12 @@ export function RecipientDialog({ order, invoicing, onClose }: Props) {
   })
   const [country, region] = form.form.watch(['country', 'region'])
   const text = (name: Exclude<RecipientField, 'country'>, hint?: string) => (
-    <Field label={t(name)} hint={hint} mark={required.has(name) ? undefined : common('optional')} {...form.field(name)}>
+    <Field
+      label={t(name)}
+      hint={hint}
+      mark={isRequired(name, country) ? undefined : common('optional')}
+      {...form.field(name)}
+    >
       <TextInput autoComplete="off" {...form.input(name)} />
     </Field>
   )
@@ -96,3 +102,9 @@ export function RecipientDialog({ order, invoicing, onClose }: Props) {
 }
 
 const required: ReadonlySet<RecipientField> = new Set(['name', 'street', 'city', 'country'])
+
+/** Whether an address in a country needs a field. */
+function isRequired(name: RecipientField, country: Country): boolean {
+  if (name === 'postcode') return needsPostcode(country)
+  return name === 'region' ? needsRegion(country) : required.has(name)
+}
