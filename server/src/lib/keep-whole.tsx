@@ -1,10 +1,11 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 
 /**
- * Capital letters and digits with hyphens, such as the number of an order. Longer ones may need the break on a phone. The web
- * app has the same pattern for its messages.
+ * Capital letters and digits with hyphens, such as the number of an order. Longer ones may need the break on a phone. And what
+ * reads badly in two: the hyphen after a single letter (T-shirt), the times of an event (19:30–22:00), a quantity in a list
+ * (+ 2 × Dinner) and the German e. V. The web app has the same pattern for its messages.
  */
-const number = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b)/
+const unit = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b|(?<![\p{L}\d-])\p{L}-\p{L}|\d–\d|(?<=[+,] )\d+ × \S|\be\. V\.)/u
 
 /**
  * The punctuation that French sets apart, where it was typed with an ordinary space, and the letter beside it: a whole word could
@@ -13,7 +14,7 @@ const number = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b)/
 const punctuation = /(« \S\p{M}*(?: [:;!?»]+)*|[A-Z\d-]{0,9}\S\p{M}*(?: [:;!?»]+)+)/u
 
 /**
- * A text in which no line ends at the hyphen of a number, or before punctuation that French sets apart.
+ * A text in which no line ends within a unit such as a number, or before punctuation that French sets apart.
  * @param attributes that keep a part on one line, by a class or a style
  */
 export const keepWhole = (
@@ -22,7 +23,7 @@ export const keepWhole = (
 ): ReactNode =>
   text
     .split(punctuation)
-    .flatMap((part, at) => (at % 2 === 0 ? part.split(number) : part))
+    .flatMap((part, at) => (at % 2 === 0 ? part.split(unit) : part))
     .map((part, at) =>
       // every second part stays on one line
       at % 2 === 0 ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepWhole } from './keep-whole.tsx'
 
 export type Description = { term: string; value: ReactNode }
 
@@ -11,7 +12,7 @@ export function DescriptionList({ items }: { items: readonly Description[] }) {
           key={term}
           className="col-span-full grid gap-x-6 border-t border-line py-3 first:border-t-0 first:pt-0 sm:grid-cols-subgrid"
         >
-          <dt className="text-ink-secondary">{term}</dt>
+          <dt className="text-ink-secondary">{keepWhole(term)}</dt>
           <dd className="min-w-0 tabular-nums">{value}</dd>
         </div>
       ))}

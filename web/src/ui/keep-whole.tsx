@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 
 /**
  * Capital letters and digits with hyphens, such as the number of an order; longer ones may need the break on a phone. And the
- * punctuation that French sets apart, where it was typed with an ordinary space, with the letter beside it.
+ * hyphen after a single letter (T-shirt), and the punctuation that French sets apart, where it was typed with an ordinary space,
+ * with the letter beside it.
  */
-const kept = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b|« \S|\S? [:;!?»])/
+const kept = /(\b[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){1,2}\b|(?<![\p{L}\d-])\p{L}-\p{L}|« \S|\S? [:;!?»])/u
 
 /**
  * A text in which no line ends at the hyphen of a number, or before punctuation that French sets apart; one that is not a text

@@ -203,10 +203,10 @@ export const messages = {
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
     refundedLead: 'Your order was cancelled, and you’ll be refunded {total}. Its tickets are no longer valid.',
     ticketsCancelledLead:
-      'Some tickets in your order were cancelled. They are no longer valid; your order now has the tickets below.',
-    addOnsCancelledLead: 'Add-ons in your order were cancelled. Your tickets stay valid.',
+      'Some tickets in your order were cancelled. They’re no longer valid; your order now has the tickets below.',
+    addOnsCancelledLead: 'Some add-ons in your order were cancelled. Your tickets stay valid.',
     ticketsAndAddOnsCancelledLead:
-      'Some tickets and add-ons in your order were cancelled. They are no longer valid; your order now has the tickets below.',
+      'Some tickets and add-ons in your order were cancelled. They’re no longer valid; your order now has the tickets below.',
     refundLead: 'You’ll be refunded {total}.',
     kept: '{organiser} keeps a cancellation fee of {fee}.',
     note: 'A message from {organiser}:',

@@ -137,12 +137,13 @@ function Label({ t, language, event, addOn }: Pick<ListProps, 't' | 'language' |
   const { name, priceCents, availability, left = 0 } = addOn
   return (
     <span>
-      {name}{' '}
+      <Whole>{name}</Whole>
+      {'\u00a0· '}
       <span className="whole">
-        · {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
+        {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
       </span>
-      {availability === 'few' && <small className="soft"> {t('tickets.few', { left })}</small>}
-      {!isBuyable(addOn) && <small className="soft"> {t('addOns.gone')}</small>}
+      {availability === 'few' && <small className="soft">{t('tickets.few', { left })}</small>}
+      {!isBuyable(addOn) && <small className="soft">{t('addOns.gone')}</small>}
     </span>
   )
 }

@@ -28,7 +28,9 @@ export function Invoices({ token, invoicing, ...pageContext }: Props) {
         </ul>
       )}
       {expected && address && (
-        <p>{t(`invoice.expected.${expected}`, { recipient: address.company ?? address.name })}</p>
+        <p>
+          <Whole>{t(`invoice.expected.${expected}`, { recipient: address.company ?? address.name })}</Whole>
+        </p>
       )}
       {changeable && (
         <p className="unprinted">

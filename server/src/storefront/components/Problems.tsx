@@ -1,4 +1,5 @@
 import type { Translator } from '../messages.ts'
+import { Whole } from './Whole.tsx'
 
 /** An error message of a form. */
 export interface Problem {
@@ -30,7 +31,9 @@ export function Problems({ t, problems }: { t: Translator; problems: readonly Pr
       <ul>
         {problems.map(({ field, text }) => (
           <li key={field + text}>
-            <a href={`#${field}`}>{text}</a>
+            <a href={`#${field}`}>
+              <Whole>{text}</Whole>
+            </a>
           </li>
         ))}
       </ul>
@@ -43,7 +46,7 @@ export function FieldProblem({ field, problems }: { field: string; problems: rea
   const [problem] = problems.filter((each) => each.field === field)
   return problem ? (
     <p className="field-problem" id={`${field}-problem`}>
-      {problem.beside ?? problem.text}
+      <Whole>{problem.beside ?? problem.text}</Whole>
     </p>
   ) : null
 }

@@ -102,7 +102,9 @@ function TicketFacts(props: Omit<StubProps, 'place' | 'qrLabel'>) {
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <Whole>{value}</Whole>
+              </dd>
             </div>
           ),
       )}

@@ -13,7 +13,7 @@ import { eventText, invoiceMessages, legalNote, paymentText, termsOf, titleOf } 
 import { drawRows, drawTableHead, drawTotals } from './invoice-table.ts'
 import type { Paper } from './paper.ts'
 import { margin, text, width } from './paper.ts'
-import { buyerLines, referenceLines, sellerLines } from './parties.ts'
+import { buyerLines, referenceLines, sellerText } from './parties.ts'
 
 /** Where the window of an envelope shows a folded sheet: the sender, and the recipient below (DIN 5008, form B). */
 const windowTop = 130
@@ -115,8 +115,8 @@ function write(paper: Paper, tag: string, line: TextLine): void {
   paper.y += writeTagged(paper.doc, paper.section, tag, line, margin, paper.y, width)
 }
 
-const sellerText = (facts: DocumentFacts): TextLine =>
-  text(sellerLines(facts, invoiceMessages(facts.language)).join(' · '), 7.5, { soft: true })
+const sellerLine = (facts: DocumentFacts): TextLine =>
+  text(sellerText(facts, invoiceMessages(facts.language)), 7.5, { soft: true })
 
 const pageNumberOf =
   (facts: DocumentFacts) =>
@@ -131,7 +131,7 @@ function sellerWidthOf({ doc }: PdfDraft, facts: DocumentFacts): Points {
 
 /** Where the seller begins: a long legal form with its register needs more lines, and none may be missing. */
 const footerTopOf = (pdf: PdfDraft, facts: DocumentFacts): Points =>
-  Math.min(780, footerBottom - heightOf(pdf.doc, sellerText(facts), sellerWidthOf(pdf, facts)))
+  Math.min(780, footerBottom - heightOf(pdf.doc, sellerLine(facts), sellerWidthOf(pdf, facts)))
 
 function drawFooter(pdf: PdfDraft, section: Paper['section'], facts: DocumentFacts): void {
   const { doc } = pdf
@@ -143,5 +143,5 @@ function drawFooter(pdf: PdfDraft, section: Paper['section'], facts: DocumentFac
       .lineWidth(0.5)
       .stroke(light.line)
   })
-  writeTagged(doc, section, 'P', sellerText(facts), margin, footerTop, sellerWidthOf(pdf, facts))
+  writeTagged(doc, section, 'P', sellerLine(facts), margin, footerTop, sellerWidthOf(pdf, facts))
 }

@@ -41,10 +41,13 @@ function suppliedOn({ startsOn, endsOn }: DocumentFacts['event'], language: Docu
     : formatDays(startsOn, endsOn, language)
 }
 
-/** The seller on one line, as the law requires: name, address, VAT ID or tax number. */
-export function sellerLines({ seller, language }: DocumentFacts, t: Translator): string[] {
+/**
+ * The seller in one text, as the law requires: name, address, VAT ID or tax number. No line ends within a short part, such as the
+ * VAT ID with its label.
+ */
+export function sellerText({ seller, language }: DocumentFacts, t: Translator): string {
   const { name, vatId, taxNumber, registrationId, legalDetails, email, ...address } = seller
-  return [
+  const parts = [
     name,
     ...addressLines(address, language),
     email,
@@ -53,4 +56,5 @@ export function sellerLines({ seller, language }: DocumentFacts, t: Translator):
     registrationId && t(seller.country === 'FR' ? 'sellerSiren' : 'sellerRegistration', { number: registrationId }),
     legalDetails,
   ].flatMap((line) => line || [])
+  return parts.map((part) => (part.length > 40 ? part : part.replaceAll(' ', '\u00a0'))).join('\u00a0· ')
 }
