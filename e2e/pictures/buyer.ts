@@ -2,6 +2,7 @@ import type { languages } from '@foyer/contract/languages'
 import type { Organiser } from '@foyer/server/test/client'
 import type { EventOnSale } from '@foyer/server/test/scenario'
 import { eventOnSale } from '@foyer/server/test/scenario'
+import type { Page } from '@playwright/test'
 import { addCover } from '../fixtures/samples.ts'
 
 type Language = (typeof languages)[number]
@@ -12,6 +13,10 @@ export interface BuyerView {
   address(language: Language): string
   /** Sends the form of the page before the picture is taken. */
   sends?: true
+  /** Brings the page into the state of the picture. */
+  act?(page: Page): Promise<void>
+  /** The organiser who is signed in; without one, a buyer sees the page. */
+  reader?: Organiser
 }
 
 const types = [

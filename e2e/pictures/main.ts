@@ -10,6 +10,7 @@ import { signInBrowser, signUp } from '../fixtures/organiser.ts'
 import { addCover, seedSamples } from '../fixtures/samples.ts'
 import { addressOf, views } from '../pages.ts'
 import { startBuiltFoyer } from '../servers/foyer.ts'
+import { addOnViews } from './add-ons.ts'
 import { buyerViews } from './buyer.ts'
 import { doorViews } from './door.ts'
 import { takeMails } from './mails.ts'
@@ -65,9 +66,13 @@ async function takePages() {
       await take(name, (language) => addressOf(view, language, ids), reader)
       console.log(`/${view.page}${view.query ?? ''}`)
     }
-    const ofBuyers = [...(await buyerViews(await signUp(url), operator)), ...(await questionViews(await signUp(url)))]
-    for (const { name, address, sends } of ofBuyers)
-      if (isWanted(name)) await take(name, address, undefined, sends ? sendForm : undefined)
+    const ofBuyers = [
+      ...(await buyerViews(await signUp(url), operator)),
+      ...(await questionViews(await signUp(url))),
+      ...(await addOnViews(await signUp(url))),
+    ]
+    for (const { name, address, sends, act, reader } of ofBuyers)
+      if (isWanted(name)) await take(name, address, reader, sends ? sendForm : act)
     for (const { name, address, act } of await doorViews(await signUp(url)))
       if (isWanted(name)) await take(name, address, undefined, act)
   } finally {
