@@ -1,4 +1,5 @@
 import { languages } from '@foyer/contract/languages'
+import { invoiceSettings } from '@foyer/server/test/invoices'
 import type { EventOnSale } from '@foyer/server/test/scenario'
 import { eventOnSale } from '@foyer/server/test/scenario'
 import type { Page } from '@playwright/test'
@@ -223,6 +224,29 @@ test('says that others have taken the tickets since the page was opened', async 
   await page.getByRole('link', { name: 'Back to event' }).click()
   await expect(page.getByText('All reserved at the moment.')).toBeVisible()
   await expect(orderFree(page)).toHaveCount(0)
+})
+
+test('asks for the address of an invoice as its country writes it, also without scripts', async ({ browser }) => {
+  const organiser = await signUp(foyerUrl)
+  const sale = await eventOnSale(organiser, { types: types.slice(1, 2) })
+  await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, invoiceSettings)
+  const { token } = await sale.placeOrder()
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.newPage({ baseURL: foyerUrl, javaScriptEnabled, viewport: { width: 320, height: 900 } })
+    await page.goto(`/en/o/${token}/invoice`)
+    const country = page.getByRole('combobox', { name: 'Country' })
+    const asks = async (value: string, ...names: string[]) => {
+      await country.selectOption(value)
+      for (const name of names) await expect(page.getByRole('textbox', { name, exact: true })).toBeVisible()
+    }
+    const region = page.getByRole('textbox', { name: 'State or province' })
+    await asks('DE', 'Postcode')
+    await expect(region).toBeHidden()
+    await asks('US', 'Postcode', 'State or province')
+    await asks('IE', 'Postcode (optional)', 'State or province (optional)')
+    if (javaScriptEnabled) await expectAccessible(page, 'en')
+    await page.close()
+  }
 })
 
 for (const language of languages)
