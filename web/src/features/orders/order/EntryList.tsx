@@ -21,7 +21,7 @@ export const EntryList = ({ entries, ordered }: { entries: readonly OrderEntry[]
           key={id}
           className="flex justify-between gap-x-4 gap-y-1.5 border-t border-line py-3 first:border-t-0 first:pt-0 max-sm:flex-wrap"
         >
-          <div className="min-w-0 wrap-anywhere max-sm:grow max-sm:basis-40">
+          <div className="min-w-0 wrap-anywhere max-sm:grow max-sm:basis-36">
             <div>{title}</div>
             {about && <div className="text-sm text-ink-secondary">{about}</div>}
             {reason && <div className="text-sm text-danger-fg">{reason}</div>}
