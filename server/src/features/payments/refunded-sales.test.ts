@@ -9,7 +9,7 @@ import { accountingRows } from '../reports/queries/accounting-rows.ts'
 import { recordRefund } from './commands/record-refunds.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
 
-// What reports state once Stripe has refunded other amounts than were asked for, or none.
+// Reports once Stripe has refunded other amounts than were asked for, or none.
 
 const { app, stripe } = await startStripeTestBed()
 let sale: CardSale
