@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import type { Scope } from '../../lib/scope.ts'
-import { refunds } from '../../schema/payments.ts'
+import { payments, refunds } from '../../schema/payments.ts'
 import type { CardSale } from '../../test/card-payments.ts'
-import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
+import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { accountingRows } from '../reports/queries/accounting-rows.ts'
-import { recordRefund } from './commands/record-refunds.ts'
+import { recordRefund, recordRefundsOf } from './commands/record-refunds.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
 
 // Reports once Stripe has refunded other amounts than were asked for, or none.
@@ -97,4 +97,17 @@ it('a refund is recorded once changes of its order that are under way are made',
   await sale.act(token, 'refund', {})
   await raceOnLock(app, 'inventory', [sendDueRefunds])
   expect(await sale.order(token)).toMatchObject({ refunds: [{ state: 'done' }, { state: 'done' }] })
+})
+
+it('a refund that was made at Stripe takes from the type to which the ticket was changed', async () => {
+  await changeType()
+  const refund = sale.account.refundByHand(intent, {}, 100)
+  await sale.sendEvent('charge.refunded', sale.account.chargeOf(intent))
+  await stripeEventsApplied(app)
+  expect(await sales()).toEqual({ Seat: 0, Gala: 500 })
+  const [payment] = await app.db.select().from(payments).where(eq(payments.intent, intent))
+  if (!payment) throw new Error('no payment')
+  const failed = { id: refund.id, refund: undefined, amount: 100, state: 'failed', reason: 'Closed.' } as const
+  await recordRefundsOf(app.db, app, payment, [failed])
+  expect(await sales()).toEqual({ Seat: 0, Gala: 600 })
 })

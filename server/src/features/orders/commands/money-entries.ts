@@ -5,9 +5,9 @@ import { newId } from '../../../lib/id.ts'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
 import { awaitsFirstMoney, ledgerOf } from '../queries/ledger.ts'
-import { movedShares, receivedShares, takenBackShares } from '../rules/held-shares.ts'
-import { firstLines, hasArrived } from '../rules/ledger.ts'
-import { negative, spread } from '../rules/money-shares.ts'
+import { movedShares, receivedShares, refundedShares, takenBackShares } from '../rules/held-shares.ts'
+import { dueLines, hasArrived } from '../rules/ledger.ts'
+import { negative } from '../rules/money-shares.ts'
 import { fixRounding } from './fix-rounding.ts'
 
 interface Money {
@@ -22,7 +22,7 @@ interface Received extends Money {
 }
 
 interface Refunded extends Money {
-  /** The parts of the refund by ticket type and tax rate; null: as the order's first tickets. */
+  /** The parts of the refund by ticket type and tax rate; null: of what the order has when the money goes back. */
   shares: MoneyShare[] | null
 }
 
@@ -62,9 +62,9 @@ export async function recordRefunded(tx: Db, refund: Refunded): Promise<void> {
 
 /** Takes back what `recordRefunded` has recorded, when a refund that was done fails after all. */
 export async function recordNotRefunded(tx: Db, refund: Refunded): Promise<void> {
-  const shares = await sharesOfRefunded(tx, refund)
   const { orderId, method, amountCents } = refund
-  const values = { orderId, method, refundedCents: 0 - amountCents, shares: shares && negative(shares) }
+  const shares = refund.shares ?? receivedShares(await ledgerOf(tx, orderId), amountCents)
+  const values = { orderId, method, refundedCents: 0 - amountCents, shares: negative(shares) }
   await tx.insert(moneyEntries).values({ id: newId('mon'), ...values })
   await moveMoney(tx, orderId)
 }
@@ -91,9 +91,9 @@ async function sharesOfReceived(tx: Db, { orderId, amountCents }: Received): Pro
   return receivedShares(await ledgerOf(tx, orderId), amountCents)
 }
 
-/** The parts of money that goes back; null where the report divides it. */
-async function sharesOfRefunded(tx: Db, { orderId, amountCents, shares }: Refunded): Promise<MoneyShare[] | null> {
+/** The parts of money that goes back. */
+async function sharesOfRefunded(tx: Db, { orderId, amountCents, shares }: Refunded): Promise<MoneyShare[]> {
   if (shares) return shares
   const ledger = await ledgerOf(tx, orderId)
-  return ledger.rounding === 'gross-sum' ? null : spread(firstLines(ledger), amountCents, ledger.rounding)
+  return refundedShares(ledger, dueLines(ledger), amountCents)
 }

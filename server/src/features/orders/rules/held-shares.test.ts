@@ -3,11 +3,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
 import { after, feesTakenBack, planCancellation, planRefund, sharesOfAll, takenBack } from './corrections.ts'
-import { heldShares, movedShares, receivedShares, sharesOfEntries, takenBackShares } from './held-shares.ts'
+import {
+  heldShares,
+  movedShares,
+  receivedShares,
+  refundedShares,
+  sharesOfEntries,
+  takenBackShares,
+} from './held-shares.ts'
 import type { Ledger } from './ledger.ts'
 import {
   balanceCentsOf,
-  dueCentsOf,
   dueLines,
   firstLines,
   isRemovable,
@@ -177,22 +183,21 @@ class Order {
   private finish(index: number, state: 'done' | 'failed'): void {
     const refund = this.ledger.refunds[index]
     if (!refund || refund.state === 'failed' || refund.state === state) return
-    const { state: before, amountCents, shares = null } = refund
+    const { state: before, amountCents } = refund
     this.set({ refunds: this.ledger.refunds.map((each) => (each === refund ? { ...each, state } : each)) })
+    const shares = refund.shares ?? receivedShares(this.ledger, amountCents)
     if (state === 'done') this.record({ refundedCents: amountCents, shares })
-    else if (before === 'done') this.record({ refundedCents: 0 - amountCents, shares: shares && negative(shares) })
+    else if (before === 'done') this.record({ refundedCents: 0 - amountCents, shares: negative(shares) })
   }
 
   /** Refunds money at the card provider: nothing says of which tickets. */
   private refundByHand(cents: number): void {
     const [payment] = refundablePayments(this.ledger)
     const amountCents = Math.min(cents, payment?.leftCents ?? 0)
-    const divides = this.ledger.rounding === 'gross-sum' && dueCentsOf({ ...this.ledger, status: 'paid' }) > 0
-    if (!payment || amountCents === 0 || !divides || firstLines(this.ledger).every((line) => line.priceCents === 0))
-      return
+    if (!payment || amountCents === 0) return
     const refund = { paymentId: payment.id, state: 'done' as const, amountCents, shares: null }
     this.set({ refunds: [...this.ledger.refunds, refund] })
-    this.record({ refundedCents: amountCents })
+    this.record({ refundedCents: amountCents, shares: refundedShares(this.ledger, dueLines(this.ledger), amountCents) })
   }
 
   private reactivate(): void {
