@@ -285,7 +285,7 @@ export const orders = {
     decline: { button: 'Refuser' },
     'mark-paid': {
       button: 'Marquer comme payée',
-      title: 'Le paiement est-il arrivé ?',
+      title: 'Avez-vous reçu le paiement ?',
       body: 'La commande est marquée comme payée et ses billets deviennent valables.{delivery, select, on { L’acheteur les reçoit par e‑mail.} off { L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {}}{expired, select, yes { Comme la commande a expiré, ses places doivent être encore libres.} other {}}',
       confirm: 'Marquer comme payée',
       done: 'Commande {number} marquée comme payée.',
