@@ -31,6 +31,7 @@ it('answers the first reads from the page, each once', async () => {
     items: [{ id: 'evt_1' }],
     next: 'abc',
     total: 10_001,
+    exactUpTo: 10_000,
   })
   expect(fetched).not.toHaveBeenCalled()
   expect(await ask('GET /me')).toEqual({ fetched: true })

@@ -42,7 +42,7 @@ it('groups of add-ons are added, changed, sorted and deleted', async () => {
     'Enter a price for add-on 2, such as 12.50.',
     'Enter the quantity of add-on 2 as a whole number.',
   ])
-  type('Name', 'T-shirt')
+  type('Name', 'Shirt')
   type('Add-on 1', 'M')
   type('Add-on 2', 'S')
   for (const at of [0, 1]) {
@@ -54,7 +54,7 @@ it('groups of add-ons are added, changed, sorted and deleted', async () => {
   type('Maximum per ticket', '2')
   await user.click(button('Move Add-on 2 up'))
   await user.click(button('Add group of add-ons'))
-  await screen.findByText('“T-shirt” added.')
+  await screen.findByText('“Shirt” added.')
   const shirt = { priceCents: 1500, taxRateBp: 0, capacity: 40 }
   expect(lastBody()).toMatchObject({
     ticketTypeIds: null,
@@ -64,17 +64,17 @@ it('groups of add-ons are added, changed, sorted and deleted', async () => {
     ],
   })
   expect(section.getByText('2 per ticket')).toBeTruthy()
-  await user.click(button('Move T-shirt up'))
-  expect(await section.findByText('T-shirt is now number 1 of 2.')).toBeTruthy()
-  expect(names()).toEqual(['T-shirt', 'Workshop'])
-  await user.click(button('Edit T-shirt'))
+  await user.click(button('Move Shirt up'))
+  expect(await section.findByText('Shirt is now number 1 of 2.')).toBeTruthy()
+  expect(names()).toEqual(['Shirt', 'Workshop'])
+  await user.click(button('Edit Shirt'))
   type('Minimum per ticket', '0')
   await user.click(button('Save add-ons'))
-  await screen.findByText('“T-shirt” saved.')
+  await screen.findByText('“Shirt” saved.')
   expect(lastBody()).toEqual({ minPerTicket: 0 })
-  await user.click(button('Delete T-shirt'))
+  await user.click(button('Delete Shirt'))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await screen.findByText('“T-shirt” deleted.')
+  await screen.findByText('“Shirt” deleted.')
   expect(names()).toEqual(['Workshop'])
   expect(document.activeElement).toBe(button('Add group of add-ons'))
 }, 60_000)
