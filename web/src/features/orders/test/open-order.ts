@@ -6,7 +6,7 @@ export const sampleId = async (status: string) => (await mockAnswers(`/orders?st
 /** Opens a sample order with these actions allowed. */
 export async function openOrder(
   actions: string[],
-  answer: (request: Request) => Response | undefined,
+  answer: NonNullable<Parameters<typeof openApp>[1]>,
   /** Fields that change while the page is open. */
   stored: object = {},
 ) {

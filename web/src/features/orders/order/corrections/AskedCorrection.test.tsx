@@ -233,6 +233,21 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   expect(bodies).toEqual([body])
 })
 
+it('cannot change a type before the types have arrived', async () => {
+  let arrive: (types: Response) => void = () => undefined
+  const arrival = new Promise<Response>((resolve) => {
+    arrive = resolve
+  })
+  const { user } = await openOrder(['change-type'], (request) =>
+    request.url.endsWith('/ticket-types') ? arrival : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Change ticket type' }))
+  const button = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change ticket' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  arrive(Response.json([]))
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+})
+
 it('counts what a refund has taken off a ticket when it says what another type costs', async () => {
   const { event, tickets } = await mockAnswers(`/orders/${await sampleId('pending')}`)
   const [ticket] = tickets

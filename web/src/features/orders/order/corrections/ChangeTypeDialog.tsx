@@ -36,7 +36,7 @@ export function ChangeTypeDialog({ order, onClose, onDone }: Props) {
   const words = useErrorWords()
   const mail = useMail()
   const formId = useId()
-  const { data: types = [] } = useQuery(ticketTypesOf(order.event.id))
+  const { data: types = [], isPending: areTypesLoading } = useQuery(ticketTypesOf(order.event.id))
   const live = order.tickets.filter(({ cancelledAt }) => cancelledAt === undefined)
   const [ticketId, setTicketId] = useState(live[0]?.id ?? '')
   const [typeId, setTypeId] = useState('')
@@ -58,7 +58,7 @@ export function ChangeTypeDialog({ order, onClose, onDone }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" pending={change.isPending}>
+          <Button type="submit" form={formId} variant="primary" pending={areTypesLoading || change.isPending}>
             {t('change-type.confirm')}
           </Button>
         </>
