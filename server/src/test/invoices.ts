@@ -17,6 +17,15 @@ const items: DocumentItem[] = [
   { ticketId: 'e', kind: 'fee', typeName: 'Standard', taxRateBp: 0, grossCents: 500 },
 ]
 
+const seller = {
+  name: 'Kulturhaus e. V.',
+  street: 'Uferstraße 12',
+  postcode: '79100',
+  city: 'Freiburg',
+  country: 'DE' as const,
+  vatId: 'DE123456789',
+}
+
 /** The facts of an invoice, with changes. Lines and totals follow from the tax treatment. */
 export function documentFacts(changes: Partial<DocumentFacts> = {}): DocumentFacts {
   const { regime = 'taxed', rounding = 'gross-sum' } = changes
@@ -31,15 +40,7 @@ export function documentFacts(changes: Partial<DocumentFacts> = {}): DocumentFac
     currency: 'EUR',
     order: { number: 'ABCD-1234', placedOn: '2026-11-23' },
     event: { name: 'Winter Concert', startsOn: '2027-01-15', endsOn: '2027-01-16', country: 'DE' },
-    seller: {
-      name: 'Kulturhaus e. V.',
-      street: 'Uferstraße 12',
-      postcode: '79100',
-      city: 'Freiburg',
-      country: 'DE',
-      vatId: 'DE123456789',
-      email: 'kontakt@kulturhaus.example',
-    },
+    seller: { ...seller, email: 'kontakt@kulturhaus.example' },
     buyer: {
       company: 'Muster & Söhne GmbH',
       name: 'Robin Doe',
@@ -64,14 +65,7 @@ export const invoiceSettings = {
   prefix: 'RE-{year}-',
   smallBusiness: false,
   version: 0,
-  seller: {
-    name: 'Kulturhaus e. V.',
-    street: 'Uferstraße 12',
-    postcode: '79100',
-    city: 'Freiburg',
-    country: 'DE',
-    vatId: 'DE123456789',
-  },
+  seller,
 }
 
 /** The recipient of an invoice. */

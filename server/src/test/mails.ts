@@ -26,9 +26,6 @@ export async function mailedToken(app: TestApp, to: string, kind: string): Promi
   return token
 }
 
-/** HTML without the marks that keep parts of a text on one line. */
-export const withoutSpans = (html: string): string => html.replace(/<\/?span[^>]*>/g, '')
-
 /** The text of a mail's HTML body in one line, with a space between elements. */
 export const shownText = (html = ''): string =>
   html

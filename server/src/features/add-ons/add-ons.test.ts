@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { withoutSpans } from '../../test/mails.ts'
 import { diet, formOf } from '../../test/order-form.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
+import { withoutSpans } from '../../test/without-spans.ts'
 import { offerAt } from '../inventory/queries.ts'
 
 const { app, organiser } = await startTestBed()

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { testClient } from '../../test/client.ts'
 import { invoiceSettings, issueInvoices, recipient } from '../../test/invoices.ts'
-import { mailText, withoutSpans } from '../../test/mails.ts'
+import { mailText } from '../../test/mails.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { withoutSpans } from '../../test/without-spans.ts'
 import { cancelLostAddOns } from './commands/cancel-lost-add-ons.ts'
 
 const { app, organiser, buyer } = await startTestBed()

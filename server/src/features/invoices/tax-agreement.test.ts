@@ -1,6 +1,6 @@
 import { taxRoundings } from '@foyer/contract/tax-rounding'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Scope } from '../../lib/scope.ts'
 import { issueInvoices, recipient, invoiceSettings as settings } from '../../test/invoices.ts'
 import { mailText } from '../../test/mails.ts'
@@ -190,8 +190,9 @@ const concert = (tickets: number) => [1000 * tickets, Math.round((1000 * tickets
 describe.each(taxRoundings)(
   'with the rounding `%s`, sales follow a ticket that is changed to another type',
   (rounding) => {
+    beforeEach(() => round(rounding))
+
     it('with another tax rate, at the same price, after it was paid', async () => {
-      await round(rounding)
       const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [2] })
       await pay(event, token)
@@ -202,7 +203,6 @@ describe.each(taxRoundings)(
     })
 
     it('at the same total, before it is paid, and then refunded in part', async () => {
-      await round(rounding)
       const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [2] })
       await change(event, token, 1)
@@ -213,7 +213,6 @@ describe.each(taxRoundings)(
     })
 
     it('at a lower and at a higher price', async () => {
-      await round(rounding)
       const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [2] })
       await pay(event, token)
@@ -226,7 +225,6 @@ describe.each(taxRoundings)(
     })
 
     it('also when it is paid in several payments, of which one was recorded by mistake', async () => {
-      await round(rounding)
       const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [1, 0, 0, 0, 5] })
       await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, recipient)
@@ -242,7 +240,6 @@ describe.each(taxRoundings)(
     })
 
     it('also when the first of two payments is taken back', async () => {
-      await round(rounding)
       const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [2] })
       await pay(event, token)
@@ -253,7 +250,6 @@ describe.each(taxRoundings)(
     })
 
     it('also when it was free, and money had arrived for it', async () => {
-      await round(rounding)
       const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [0, 0, 0, 0, 0, 1], paymentMethod: 'free' })
       await record(event, token, 400, 0)

@@ -48,11 +48,11 @@ export function renderMail(deps: RenderDeps, mail: MailRow): Rendered {
   }
 }
 
-/** Mail clients lay tables out as browsers do with this one: the strict ones set pictures apart from each other. */
+/** The doctype of emails. With a stricter one, clients leave a gap below the pictures in tables. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** React asks a browser to load pictures early. A mail brings its own. */
+/** React adds a preload for each picture. Those of a mail are attached to it. */
 const preloads = /<link rel="preload"[^>]*>/g
 
 /** The content of a mail as HTML, with the pictures that it shows, and as plain text. */

@@ -6,6 +6,8 @@ import { orders } from '../../../schema/orders.ts'
 
 /** How many orders are read one after the other before the search index is asked. */
 const readFirst = 10_000
+/** How many of the newest orders are read to see whether a search has a result. */
+const readToCheck = 2000
 
 interface OrderSearch {
   where: SQL | undefined
@@ -34,9 +36,10 @@ export async function foundIds(db: Db, scope: Scope, search: OrderSearch): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Whether one of the team's newest orders meets a condition about words; most words that people type are in one. */
+/** Whether one of the team's newest orders meets a condition about words, as for most searches. */
 export const isAmongNewest = async (db: Db, scope: Scope, where: SQL | undefined, by: SQL[]): Promise<boolean> =>
-  (await idsAmong(db, firstOf(db, scope, { after: undefined, by, limit: 2000 }), { where, by, limit: 1 })).length > 0
+  (await idsAmong(db, firstOf(db, scope, { after: undefined, by, limit: readToCheck }), { where, by, limit: 1 }))
+    .length > 0
 
 /** The first orders of the team in the order of a list, which an index has. With the name of the table, for conditions about it. */
 const firstOf = (db: Db, { team }: Scope, { after, by, limit }: Omit<OrderSearch, 'where'>) =>
