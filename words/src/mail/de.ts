@@ -203,7 +203,7 @@ export const messages = {
     changedLead:
       'Ihre Bestellung enthält jetzt die folgenden Tickets. Frühere Tickets, die hier nicht stehen, sind nicht mehr gültig.',
     restLead:
-      'Von Ihrer Bestellung sind noch {total} offen. {bank, select, yes {Bitte überweisen Sie den Betrag auf dieses Konto.} other {Um den Betrag zu bezahlen, öffnen Sie die Seite Ihrer Bestellung, oder wenden Sie sich an {organiser}.}}',
+      'Von Ihrer Bestellung sind noch {total} offen. {bank, select, yes {Bitte überweisen Sie den Betrag auf dieses Konto.} other {Zum Bezahlen wenden Sie sich bitte an {organiser}.}}',
     expiredLead:
       'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Tickets freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
     cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',

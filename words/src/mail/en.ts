@@ -197,7 +197,7 @@ export const messages = {
       'Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     changedLead: 'Your order now has the tickets below. Earlier tickets that aren’t listed are no longer valid.',
     restLead:
-      'There’s {total} left to pay for your order. {bank, select, yes {Please transfer it to this account.} other {To pay it, open your order page or contact {organiser}.}}',
+      'There’s {total} left to pay for your order. {bank, select, yes {Please transfer it to this account.} other {Please contact {organiser} to pay it.}}',
     expiredLead:
       'Your payment didn’t arrive in time, so your tickets have been released. You can order again while tickets are available.',
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',

@@ -206,7 +206,7 @@ export const messages = {
     changedLead:
       'Votre commande comprend désormais les billets ci-dessous. Les billets précédents qui n’y figurent pas ne sont plus valables.',
     restLead:
-      'Il reste {total} à payer pour votre commande. {bank, select, yes {Merci de virer ce montant sur ce compte.} other {Pour le payer, ouvrez la page de votre commande ou contactez {organiser}.}}',
+      'Il reste {total} à payer pour votre commande. {bank, select, yes {Merci de virer ce montant sur ce compte.} other {Pour le payer, veuillez contacter {organiser}.}}',
     expiredLead:
       'Nous n’avons pas reçu votre paiement à temps, et vos billets ont été remis en vente. Vous pouvez commander à nouveau tant qu’il reste des billets.',
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont plus valables, et vous n’avez plus rien à payer.',

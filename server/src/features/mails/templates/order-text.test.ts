@@ -22,9 +22,9 @@ describe.each(languages)('a mail in %s about an add-on order', (language) => {
 })
 
 it.each([
-  ['en', /transfer it to this account/, /There’s €5\.00 left to pay.*contact Bühne\./],
+  ['en', /transfer it to this account/, /There’s €5\.00 left to pay.*contact Bühne to pay it\./],
   ['de', /auf dieses Konto/, /noch 5,00 € offen.*an Bühne\./],
-  ['fr', /sur ce compte/, /Il reste 5,00 € à payer.*contactez Bühne\./],
+  ['fr', /sur ce compte/, /Il reste 5,00 € à payer.*contacter Bühne\./],
 ] as const)('names an account for what is left to pay only with one, in %s', (language, account, other) => {
   const textWith = (more: object): string => {
     const content = contentOf('orderChanged', { ...facts, openCents: 500, ...more }, language, 'https://foyer.example')

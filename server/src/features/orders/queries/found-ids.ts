@@ -41,7 +41,7 @@ export const isAmongNewest = async (db: Db, scope: Scope, where: SQL | undefined
   (await idsAmong(db, firstOf(db, scope, { after: undefined, by, limit: readToCheck }), { where, by, limit: 1 }))
     .length > 0
 
-/** The first orders of the team in the order of a list, which an index has. With the name of the table, for conditions about it. */
+/** The team's first orders in the order of a list, as an index has them. The alias is the name that conditions use. */
 const firstOf = (db: Db, { team }: Scope, { after, by, limit }: Omit<OrderSearch, 'where'>) =>
   db
     .select()

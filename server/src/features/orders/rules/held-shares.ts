@@ -75,7 +75,10 @@ export function movedShares(ledger: Ledger): MoneyShare[] {
   return [...negative(parts(beyond)), ...parts(lacking)]
 }
 
-/** Lines by which an amount is divided that no line needs: free tickets as if each cost 10,000, so that there is a tax to divide. */
+/**
+ * The lines that divide an amount which no line needs. Free tickets count as if each cost 10,000, so that there is a tax to
+ * divide.
+ */
 function anyLines(ledger: Ledger): readonly Weight[] {
   const first = firstLines(ledger)
   const candidates = [dueLines(ledger), dueLines({ ...ledger, status: 'paid' }), first]
