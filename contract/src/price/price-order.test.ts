@@ -53,6 +53,14 @@ describe('the price of an order', () => {
     expect(prices([of('seat', 2, { priceCents: 700 })])).toEqual([700, 700])
   })
 
+  it('is the same in any order of tickets that cost the same only after their discount', () => {
+    const change = { discounts: [discount({ kind: 'fixed', cents: 500 })] }
+    const used: CodePrice = { ...code, effect: { kind: 'amount', cents: 1 }, withDiscounts: true }
+    const items = [of('seat', 1, { priceCents: 900 }), of('seat', 1, { priceCents: 800 })]
+    expect(prices(items, change, used)).toEqual([499, 500])
+    expect(prices(items.toReversed(), change, used)).toEqual([500, 499])
+  })
+
   it('cannot be told for a type that is not sold', () => {
     expect(() => prices([of('gone')])).toThrow('no type gone')
   })

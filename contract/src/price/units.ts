@@ -33,9 +33,13 @@ export const isFor = (ticketTypeIds: readonly string[] | undefined, { id, kind }
 
 /**
  * The indexes of units from the dearest to the cheapest, in an order that does not depend on that of the request: equal
- * prices by type.
+ * prices by type, then by list price, as buyers may choose prices of their own.
  */
 export const dearestFirst = (units: readonly Unit[], indexes: readonly number[], prices: readonly number[]): number[] =>
   indexes.toSorted(
-    (a, b) => (prices[b] ?? 0) - (prices[a] ?? 0) || compare(units[a]?.type.id ?? '', units[b]?.type.id ?? '') || a - b,
+    (a, b) =>
+      (prices[b] ?? 0) - (prices[a] ?? 0) ||
+      compare(units[a]?.type.id ?? '', units[b]?.type.id ?? '') ||
+      (units[b]?.listCents ?? 0) - (units[a]?.listCents ?? 0) ||
+      a - b,
   )
