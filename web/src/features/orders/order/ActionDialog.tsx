@@ -3,11 +3,13 @@ import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Messages } from 'use-intl'
 import { useLocale, useTranslations } from 'use-intl'
 import { useErrorWords } from '../../../lib/errors.ts'
 import { codeOf, faultsOf } from '../../../lib/form/field-errors.ts'
 import { useIdempotencyKey } from '../../../lib/form/use-idempotency-key.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { translateOneOf } from '../../../lib/translate-one-of.ts'
 import { useMail } from '../../../lib/use-mail.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -101,13 +103,18 @@ function useTextValues(order: Order) {
 /** The actions whose questions differ when an order holds add-ons instead of tickets. */
 const actionsOfAddOns = ['record-payment', 'change-due', 'mark-paid', 'cancel', 'late-transfer', 'reactivate'] as const
 
+type Actions = Messages['orders']['action']
+const translateBody = translateOneOf<{ [A in OrderAction as `${A}.body`]: Actions[A]['body'] }>()
+type AddOnActions = Messages['addOnOrders']['action']
+const translateOfAddOns = translateOneOf<Pick<AddOnActions, (typeof actionsOfAddOns)[number]>>()
+
 /** Says what an action does, before it is performed. */
 function useQuestion(order: Order, action: OrderAction): string {
   const t = useTranslations('orders.action')
   const ofAddOns = useTranslations('addOnOrders.action')
   const textValues = useTextValues(order)
   const own = order.addsTo && actionsOfAddOns.find((each) => each === action)
-  return own ? ofAddOns(own, textValues) : t(`${action}.body`, textValues)
+  return own ? translateOfAddOns(ofAddOns, own, textValues) : translateBody(t, `${action}.body`, textValues)
 }
 
 /** Puts in words why an action failed, unless a field says it. */
