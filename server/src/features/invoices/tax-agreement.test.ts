@@ -128,7 +128,7 @@ it.each(taxRoundings)(
   },
 )
 
-/** The money of each ticket type and tax rate; types without any are left out. */
+/** The money of each ticket type and tax rate; types without any, and without tax, are left out. */
 async function salesByType(event: EventOnSale) {
   const rows = await accountingRows(app.db, scope, { from: '2026-01-01', to: '2099-12-31', event: event.id })
   const sums: Record<string, number[]> = {}
@@ -136,11 +136,11 @@ async function salesByType(event: EventOnSale) {
     const [gross = 0, tax = 0] = sums[`${type} ${taxRateBp}`] ?? []
     sums[`${type} ${taxRateBp}`] = [gross + grossCents - refundedCents, tax + taxCents - refundedTaxCents]
   }
-  return Object.fromEntries(Object.entries(sums).filter(([, [gross]]) => gross !== 0))
+  return withoutNothing(sums)
 }
 
-const withoutNothing = (sums: Record<number, number[]>) =>
-  Object.fromEntries(Object.entries(sums).filter(([, [gross]]) => gross !== 0))
+const withoutNothing = (sums: Record<string, number[]>) =>
+  Object.fromEntries(Object.entries(sums).filter(([, amounts]) => amounts.some((cents) => cents !== 0)))
 
 /** Expects reports to state the amounts and the tax of the documents, and both these for each ticket type and rate. */
 async function expectAgreement(event: EventOnSale, byType: Record<string, number[]>) {
@@ -173,6 +173,13 @@ async function change(event: EventOnSale, token: string, to: number) {
   const { id } = tickets.find(({ cancelledAt }: { cancelledAt?: string }) => cancelledAt === undefined)
   const type = { ticketTypeId: event.types[to], priceCents: types[to]?.[1] }
   await act(event, token, 'change-type', { ticketId: id, ...type })
+}
+
+/** Cancels the ticket of a type. */
+async function cancel(event: EventOnSale, token: string, type: string, feeCents = 0) {
+  const { tickets } = await event.order(token)
+  const { id } = tickets.find(({ typeName }: { typeName: string }) => typeName === type)
+  await act(event, token, 'cancel-tickets', { ticketIds: [id], feeCents })
 }
 
 const record = (event: EventOnSale, token: string, amountCents: number, receivedCents: number) =>
@@ -249,6 +256,17 @@ describe.each(taxRoundings)(
       await expectAgreement(event, { 'Concert 1900': concert(1), 'Reading 700': [1000, 65] })
     })
 
+    it('to a free one, also when a part was paid and then taken back', async () => {
+      const event = await eventWith(types)
+      const { token } = await event.placeOrder({ quantity: [0, 1, 0, 1] })
+      await record(event, token, 1091, 0)
+      await cancel(event, token, 'Reading')
+      expect(Object.keys(await salesByType(event))).toEqual(['Gala 1900'])
+      await change(event, token, 5)
+      await remove(event, token, 1091)
+      await expectAgreement(event, {})
+    })
+
     it('also when it was free, and money had arrived for it', async () => {
       const event = await eventWith(types)
       const { token } = await event.placeOrder({ quantity: [0, 0, 0, 0, 0, 1], paymentMethod: 'free' })
@@ -259,6 +277,19 @@ describe.each(taxRoundings)(
       await record(event, token, 600, 400)
       await expectAgreement(event, { 'Concert 1900': concert(1) })
     })
+  },
+)
+
+it.each(taxRoundings)(
+  'a type whose tickets are cancelled keeps no tax beside others of its rate, with the rounding `%s`',
+  async (rounding) => {
+    await round(rounding)
+    const event = await eventWith(types)
+    const { token } = await event.placeOrder({ quantity: [0, 1, 1, 0, 1] })
+    await pay(event, token)
+    await cancel(event, token, 'Reading')
+    await act(event, token, 'refund-sent', { sentOn: '2026-01-31', owedCents: 1000 })
+    await expectAgreement(event, { 'Gallery 700': [601, 39], 'Book 700': [333, 22] })
   },
 )
 
@@ -279,9 +310,8 @@ it.each(['cancelled', 'expired'])('what was paid of an order that is %s is its f
   const event = await eventWith(types)
   const { token } = await event.placeOrder({ quantity: [1, 1] })
   await record(event, token, 100, 0)
-  const { id, tickets } = await event.order(token)
-  const { id: reading } = tickets.find(({ typeName }: { typeName: string }) => typeName === 'Reading')
-  await act(event, token, 'cancel-tickets', { ticketIds: [reading], feeCents: 100 })
+  const { id } = await event.order(token)
+  await cancel(event, token, 'Reading', 100)
   if (status === 'cancelled') await act(event, token, 'cancel', {})
   await app.db.execute(sql`update orders set due_at = now() - interval '30 days' where id = ${id}`)
   await expireOrders(app.db, app)

@@ -2,7 +2,7 @@ import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import type { Ledger } from './ledger.ts'
 import { dueLines, firstLines } from './ledger.ts'
 import type { Weight } from './money-shares.ts'
-import { missingShares, negative, spread } from './money-shares.ts'
+import { missingShares, negative, portion, spread, sumByCell } from './money-shares.ts'
 
 /** An entry of the money of an order, as it is stored. */
 interface MoneyEntry {
@@ -22,8 +22,10 @@ export const sharesOfEntries = (entries: readonly MoneyEntry[], first: readonly 
 /** The money of an order by ticket type and tax rate, less the refunds that are still on their way. */
 export function heldShares(ledger: Ledger): MoneyShare[] {
   const waiting = ledger.refunds.filter(({ state }) => state !== 'failed' && state !== 'done')
-  const shares = waiting.flatMap((each) => each.shares ?? spread(firstLines(ledger), each.amountCents, ledger.rounding))
-  return [...ledger.money, ...negative(shares)]
+  const held = [...ledger.money, ...negative(waiting.flatMap(({ shares }) => shares ?? []))]
+  const undividedCents = waiting.reduce((sum, { shares, amountCents }) => (shares ? sum : sum + amountCents), 0)
+  if (undividedCents === 0) return held
+  return [...held, ...negative(takenFrom(held, ledger, dueLines(ledger), undividedCents))]
 }
 
 /** The parts of money that arrives: first what the lines lack, then the amount beyond it. */
@@ -33,30 +35,43 @@ export function receivedShares(ledger: Ledger, amountCents: number): MoneyShare[
   const status = ledger.status === 'expired' ? 'pending' : ledger.status
   const missing = missingShares(heldShares(ledger), dueLines({ ...ledger, status }), rounding)
   if (grossOf(missing) === amountCents) return missing
-  const lacking = missing.filter(({ gross }) => gross > 0)
+  const lacking = positive(missing)
   const lackingCents = grossOf(lacking)
-  if (amountCents <= lackingCents) return spread(lacking.map(asWeight), amountCents, rounding)
+  if (amountCents <= lackingCents) return portion(lacking, amountCents)
   return [...lacking, ...spread(anyLines(ledger), amountCents - lackingCents, rounding)]
 }
 
-/** The parts of money that goes back: what the order has beyond these lines. */
-export function refundedShares(ledger: Ledger, lines: readonly Weight[], amountCents: number): MoneyShare[] {
-  const { rounding } = ledger
-  const beyond = negative(missingShares(heldShares(ledger), lines, rounding)).filter(({ gross }) => gross > 0)
+/** The parts of money that goes back: what the order has beyond these lines, then all else that it has. */
+export const refundedShares = (ledger: Ledger, lines: readonly Weight[], amountCents: number): MoneyShare[] =>
+  takenFrom(heldShares(ledger), ledger, lines, amountCents)
+
+function takenFrom(
+  held: readonly MoneyShare[],
+  ledger: Ledger,
+  lines: readonly Weight[],
+  amountCents: number,
+): MoneyShare[] {
+  const beyond = positive(negative(missingShares(held, lines, ledger.rounding)))
   const beyondCents = grossOf(beyond)
-  if (amountCents < beyondCents) return spread(beyond.map(asWeight), amountCents, rounding)
-  return [...beyond, ...spread(anyLines(ledger), amountCents - beyondCents, rounding)]
+  if (amountCents <= beyondCents) return portion(beyond, amountCents)
+  const rest = positive(sumByCell([...held, ...negative(beyond)]))
+  const restCents = Math.min(amountCents - beyondCents, grossOf(rest))
+  const lackingCents = amountCents - beyondCents - restCents
+  return [...beyond, ...portion(rest, restCents), ...spread(anyLines(ledger), lackingCents, ledger.rounding)]
 }
 
 /**
  * The parts of a payment that is taken back, negative: as it was recorded, or parts of what the order has if that was moved
- * to other lines since.
+ * to other lines since. A type that has no more than this payment loses its tax, too, as it is now.
  */
 export function takenBackShares(ledger: Ledger, entry: MoneyEntry): MoneyShare[] {
-  const held = heldShares(ledger)
-  const recorded = negative(sharesOfEntries([entry], firstLines(ledger)))
-  const left = missingShares(negative([...held, ...recorded]), [], ledger.rounding)
-  if (left.every(({ gross }) => gross >= 0)) return recorded
+  const held = sumByCell(heldShares(ledger))
+  const recorded = sumByCell(sharesOfEntries([entry], firstLines(ledger)))
+  const taken = recorded.map((part) => {
+    const own = held.find(({ type, rate }) => type === part.type && rate === part.rate)
+    return { part: own?.gross === part.gross ? own : part, isThere: own !== undefined && own.gross >= part.gross }
+  })
+  if (taken.every(({ isThere }) => isThere)) return negative(taken.map(({ part }) => part))
   return negative(refundedShares(ledger, [], entry.receivedCents))
 }
 
@@ -65,14 +80,12 @@ export function takenBackShares(ledger: Ledger, entry: MoneyEntry): MoneyShare[]
  * @returns signed parts whose amounts add up to 0; of an order that lacks nothing, they leave exactly its lines
  */
 export function movedShares(ledger: Ledger): MoneyShare[] {
-  const { rounding } = ledger
-  const missing = missingShares(heldShares(ledger), dueLines(ledger), rounding)
+  const missing = missingShares(heldShares(ledger), dueLines(ledger), ledger.rounding)
   if (grossOf(missing) === 0) return missing
-  const lacking = missing.filter(({ gross }) => gross > 0)
-  const beyond = negative(missing).filter(({ gross }) => gross > 0)
+  const lacking = positive(missing)
+  const beyond = positive(negative(missing))
   const moved = Math.min(grossOf(lacking), grossOf(beyond))
-  const parts = (shares: readonly MoneyShare[]) => spread(shares.map(asWeight), moved, rounding)
-  return [...negative(parts(beyond)), ...parts(lacking)]
+  return [...negative(portion(beyond, moved)), ...portion(lacking, moved)]
 }
 
 /**
@@ -86,11 +99,7 @@ function anyLines(ledger: Ledger): readonly Weight[] {
   return priced ?? first.map((line) => ({ ...line, priceCents: 10_000 }))
 }
 
-const asWeight = ({ type, rate, gross }: MoneyShare): Weight => ({
-  ticketType: type,
-  taxRateBp: rate,
-  priceCents: gross,
-})
+const positive = (shares: readonly MoneyShare[]): MoneyShare[] => shares.filter(({ gross }) => gross > 0)
 
 const grossOf = (shares: readonly Pick<MoneyShare, 'gross'>[]): number =>
   shares.reduce((sum, { gross }) => sum + gross, 0)

@@ -20,50 +20,69 @@ export function spread(weights: readonly Weight[], amountCents: number, rounding
   const parts = partsOf(weights)
   const total = sumOf(parts)
   if (total === 0) return []
-  let upto = 0
-  const divided = parts.map((part) => {
-    const low = partOf(amountCents, upto, total)
-    upto += part.gross
-    return { ...part, gross: partOf(amountCents, upto, total) - low }
-  })
   const taxUpTo = (rate: number, gross: number) =>
     rounding === 'gross-sum'
       ? taxWithin(gross, rate)
       : partOf(taxAt(weights, rate, rounding), gross, sumOf(parts.filter((each) => each.rate === rate)))
-  return withTax(
-    divided.filter(({ gross }) => gross !== 0),
-    taxUpTo,
-  )
+  return withTax(divided(parts, amountCents), taxUpTo)
+}
+
+/**
+ * Takes an amount from shares, in proportion to theirs. A share that is taken whole takes exactly its tax with it, so that
+ * no tax is left without an amount; the tax of the others is rounded as running totals of each rate.
+ * @param shares with positive amounts, which add up to the amount at least
+ */
+export function portion(shares: readonly MoneyShare[], amountCents: number): MoneyShare[] {
+  const parts = divided(shares, amountCents)
+  const whole = shares.filter((share) => parts.some((part) => isSameCell(part, share) && part.gross === share.gross))
+  const open = shares.filter((share) => !whole.includes(share))
+  const taxUpTo = (rate: number, gross: number) => {
+    const ofRate = open.filter((share) => share.rate === rate)
+    return partOf(taxOf(ofRate), gross, sumOf(ofRate))
+  }
+  const rest = parts.filter((part) => open.some((share) => isSameCell(part, share)))
+  return [...whole, ...withTax(rest, taxUpTo)]
 }
 
 /**
  * The signed parts that money lacks to be exactly these lines: negative where it has more than they need. With them, every
- * ticket type has its amount and every tax rate the tax of the lines.
+ * ticket type has its amount, every tax rate the tax of the lines, and a type without lines has neither.
  */
 export function missingShares(
   held: readonly MoneyShare[],
   lines: readonly Weight[],
   rounding: TaxRounding,
 ): MoneyShare[] {
-  const cells = new Map<string, MoneyShare>()
   const due = spread(lines, sumOf(partsOf(lines)), rounding)
-  for (const { type, rate, gross, tax } of [...due, ...negative(held)]) {
+  const isDue = (part: MoneyShare) => due.some((each) => isSameCell(each, part))
+  return [...groupBy(sumByCell([...due, ...negative(held)]), ({ rate }) => `${rate}`).values()]
+    .flatMap((parts) => withLessTaxAlone(parts, isDue))
+    .sort(byRateAndType)
+}
+
+/** The amount and the tax of each ticket type and tax rate. */
+export function sumByCell(shares: readonly MoneyShare[]): MoneyShare[] {
+  const cells = new Map<string, MoneyShare>()
+  for (const { type, rate, gross, tax } of shares) {
     const key = `${rate} ${type}`
     const { gross: grossBefore, tax: taxBefore } = cells.get(key) ?? { gross: 0, tax: 0 }
     cells.set(key, { type, rate, gross: grossBefore + gross, tax: taxBefore + tax })
   }
-  return [...groupBy([...cells.values()], ({ rate }) => `${rate}`).values()]
-    .flatMap(withoutTaxAlone)
-    .sort(byRateAndType)
+  return [...cells.values()]
 }
 
-/** Adds the tax of parts of a rate that have no amount to one that has, so that no part is tax alone if possible. */
-function withoutTaxAlone(parts: readonly MoneyShare[]): MoneyShare[] {
-  const amounts = parts.filter(({ gross }) => gross !== 0)
-  const alone = parts.reduce((sum, { gross, tax }) => (gross === 0 ? sum + tax : sum), 0)
-  const [first, ...others] = amounts.length > 0 ? amounts : parts.map((part) => ({ ...part, tax: 0 }))
-  if (!first || (amounts.length === 0 && alone === 0)) return []
-  return [{ ...first, tax: first.tax + alone }, ...(amounts.length > 0 ? others : [])]
+/**
+ * Adds the tax of parts of a rate that have no amount to one that has, so that few parts are tax alone. Types without lines
+ * keep theirs: with another tax, they would be left with tax and no amount.
+ */
+function withLessTaxAlone(parts: readonly MoneyShare[], isDue: (part: MoneyShare) => boolean): MoneyShare[] {
+  const due = parts.filter(isDue)
+  const alone = due.filter(({ gross }) => gross === 0)
+  const target = due.find(({ gross }) => gross !== 0) ?? alone[0]
+  return parts
+    .map((part) => (alone.includes(part) ? { ...part, tax: 0 } : part))
+    .map((part, at) => (parts[at] === target ? { ...part, tax: part.tax + taxOf(alone) } : part))
+    .filter(({ gross, tax }) => gross !== 0 || tax !== 0)
 }
 
 /** Cuts shares into consecutive amounts, which add up to the shares at most. */
@@ -93,6 +112,18 @@ function between(shares: readonly MoneyShare[], from: number, to: number): Money
 
 const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 
+/** Divides an amount among parts by theirs, rounded as a running total; parts that get nothing are left out. */
+function divided(parts: readonly UntaxedShare[], amountCents: number): UntaxedShare[] {
+  const total = sumOf(parts)
+  let upto = 0
+  return parts.flatMap(({ type, rate, gross: own }) => {
+    const low = partOf(amountCents, upto, total)
+    upto += own
+    const gross = partOf(amountCents, upto, total) - low
+    return gross === 0 ? [] : [{ type, rate, gross }]
+  })
+}
+
 /** Adds the tax to parts in the order of their rates. @param taxUpTo the tax of the first part of a rate's amount */
 function withTax(parts: readonly UntaxedShare[], taxUpTo: (rate: number, gross: number) => number): MoneyShare[] {
   const done = new Map<number, number>()
@@ -116,6 +147,10 @@ function partsOf(weights: readonly Weight[]): UntaxedShare[] {
 
 const byRateAndType = (a: UntaxedShare, b: UntaxedShare) => a.rate - b.rate || (a.type < b.type ? -1 : 1)
 
+const isSameCell = (a: UntaxedShare, b: UntaxedShare): boolean => a.rate === b.rate && a.type === b.type
+
+const taxOf = (shares: readonly MoneyShare[]): number => shares.reduce((sum, { tax }) => sum + tax, 0)
+
 const sumOf = (parts: readonly UntaxedShare[]): number => parts.reduce((sum, { gross }) => sum + gross, 0)
 
 /** The tax of the lines of a rate. */
@@ -125,8 +160,14 @@ const taxAt = (weights: readonly Weight[], rate: number, rounding: TaxRounding):
     rounding,
   )[0]?.taxCents ?? 0
 
-/** The part of an amount that `upto` is of `total`, rounded half up. With BigInt: the product may exceed 2⁵³. */
+/**
+ * The part of an amount that `upto` is of `total`, rounded half up, also when it is negative. With BigInt: the product may
+ * exceed 2⁵³.
+ */
 export function partOf(amount: number, upto: number, total: number): number {
-  const divisor = BigInt(total)
-  return Number((2n * BigInt(amount) * BigInt(upto) + divisor) / (2n * divisor))
+  const divisor = 2n * BigInt(total)
+  const dividend = 2n * BigInt(amount) * BigInt(upto) + BigInt(total)
+  // the division of BigInt cuts towards 0
+  const remainder = ((dividend % divisor) + divisor) % divisor
+  return Number((dividend - remainder) / divisor)
 }
