@@ -7,7 +7,7 @@ import { compileMessages } from './build/compile-messages.ts'
 import { demoFiles } from './build/demo-files.ts'
 import { doorPage } from './build/door-page.ts'
 import { firstScripts } from './build/first-scripts.ts'
-import { iconsWithoutKeys } from './build/icons-without-keys.ts'
+import { iconsAsOnePath } from './build/icons-as-one-path.ts'
 import { logoInPage } from './build/logo-in-page.ts'
 import { messageFiles } from './build/message-files.ts'
 import { releaseFolder } from './build/release-folder.ts'
@@ -20,7 +20,7 @@ const isHeldByStyles = /\/RichText[-.][^/]*$/
 export default defineConfig(({ mode }) => ({
   plugins: [
     splitIcons(),
-    iconsWithoutKeys(),
+    iconsAsOnePath(),
     react(),
     tailwindcss(),
     compileMessages(),
