@@ -45,4 +45,20 @@ describe.each(['orders', 'inbox'])('the event filter: %s', (page) => {
     ).toEqual(['All events', event.name, 'Long ago'])
     expect(whole).not.toHaveBeenCalled()
   })
+
+  it('loads no events until the pointer reaches it, where there is a pointer', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media !== '(hover: none)' }),
+    )
+    const asked = vi.fn()
+    const { user } = openApp(`/en/${page}`, ({ url }) => {
+      if (new URL(url).pathname.endsWith('/events')) asked()
+      return undefined
+    })
+    const filter = await screen.findByRole('combobox', { name: 'Event' })
+    await user.type(await screen.findByRole('searchbox'), 'rossi')
+    expect(asked).not.toHaveBeenCalled()
+    await user.hover(filter)
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+  })
 })

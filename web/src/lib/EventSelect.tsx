@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { useFirstInput } from '../ui/use-lazy-module.ts'
 import { read } from './query.ts'
@@ -17,12 +18,29 @@ interface Props {
 const maxEvents = 1_000
 
 /** A select of the team's events, latest first. Few teams have more than one page of them, so all are loaded. */
-export const EventSelect = (props: Props) => (
-  <FilterSelect {...props} options={useEvents(props.value ?? '').map(({ id, name }) => ({ value: id, label: name }))} />
-)
+export function EventSelect(props: Props) {
+  const { used, onApproach } = useUse()
+  const events = useEvents(props.value ?? '', used)
+  return (
+    <FilterSelect
+      {...props}
+      options={events.map(({ id, name }) => ({ value: id, label: name }))}
+      onApproach={onApproach}
+    />
+  )
+}
 
-function useEvents(chosen: string): { id: string; name: string }[] {
-  const used = useFirstInput()
+/**
+ * Whether the select is about to be used. A mouse pointer and the keyboard reach it before it opens. A finger opens it at
+ * once, so that after a finger's first touch anywhere the events are loaded.
+ */
+function useUse() {
+  const [reached, setReached] = useState(false)
+  const touched = useFirstInput() && matchMedia('(hover: none)').matches
+  return { used: reached || touched, onApproach: () => setReached(true) }
+}
+
+function useEvents(chosen: string, used: boolean): { id: string; name: string }[] {
   const { data: latest } = useQuery({
     ...read('GET /events', { query: { limit: 100 } }),
     // the name of a chosen event is on screen, the others are not
