@@ -81,7 +81,7 @@ function Option({ id, option: { kind, title, detail }, isChosen, onChoose, onRun
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}
       className={classNames(
-        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5',
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 [contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto]',
         isChosen && 'bg-accent-soft forced-colors:outline-2',
       )}
     >
