@@ -140,9 +140,16 @@ export const AnswerFileUpload = z.strictObject({
 export const AnswerFile = z.object({ id: z.string(), name: z.string(), sizeBytes: z.int() }).meta({ id: 'AnswerFile' })
 export type AnswerFile = z.infer<typeof AnswerFile>
 
+/** An answer of an order, as its team reads it. */
+export const OrderAnswer = BuyerAnswer.extend({
+  /** The item that the question was asked for, if it has been cancelled: the answer no longer counts. */
+  cancelled: z.enum(['ticket', 'add-on']).optional(),
+}).meta({ id: 'OrderAnswer' })
+export type OrderAnswer = z.output<typeof OrderAnswer>
+
 /** The answers of an order, with the questions that they belong to. */
 export const OrderAnswers = z
-  .object({ questions: z.array(QuestionOfOrder), answers: z.array(BuyerAnswer), files: z.array(AnswerFile) })
+  .object({ questions: z.array(QuestionOfOrder), answers: z.array(OrderAnswer), files: z.array(AnswerFile) })
   .meta({ id: 'OrderAnswers' })
 export type OrderAnswers = z.output<typeof OrderAnswers>
 

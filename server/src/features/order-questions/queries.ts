@@ -3,7 +3,6 @@ import type { BuyerAnswer, OrderAnswers, OrderForm, QuestionOfOrder } from '@foy
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { batchReads } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
-import { groupBy } from '../../lib/group-by.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { events } from '../../schema/events.ts'
@@ -12,6 +11,7 @@ import { orders } from '../../schema/orders.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { eventNotFound, inScope } from '../events/queries.ts'
 import { filesOfOrder } from './queries/answer-files.ts'
+import { answersByOrder, judgedAnswersByOrder } from './queries/order-answers.ts'
 import type { StoredForm } from './rules.ts'
 import { askedForm } from './rules.ts'
 
@@ -66,24 +66,6 @@ export async function askableIdsOf(db: Db, eventId: string): Promise<Set<string>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The answers of orders, each with its ticket if it belongs to one, by order. */
-export async function answersByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, BuyerAnswer[]>> {
-  const rows = await db
-    .select()
-    .from(answers)
-    .where(sql`${answers.orderId} = any(${sql.param(orderIds)}::text[])`)
-  return new Map(
-    [...groupBy(rows, ({ orderId }) => orderId)].map(([orderId, own]) => [
-      orderId,
-      own.map(({ questionId: question, subjectId, values }) => ({
-        question,
-        ...(subjectId !== orderId && { ticket: subjectId }),
-        values,
-      })),
-    ]),
-  )
-}
-
 /** The answers of an order. Calls that arrive at the same time share a statement. */
 export const answersOf = batchReads<string, BuyerAnswer[]>(async (db, orderIds) => {
   const byOrder = await answersByOrder(db, orderIds)
@@ -98,7 +80,7 @@ export async function answersOfOrder(db: Db, scope: Scope, orderId: string): Pro
     .leftJoin(orderForms, eq(orderForms.eventId, orders.eventId))
     .where(and(eq(orders.id, orderId), isInScope(scope, orders.teamId, orders.eventId)))
   if (!order) throw new ProblemError('not-found')
-  const given = await answersOf(db, orderId)
+  const given = (await judgedAnswersByOrder(db, [orderId])).get(orderId) ?? []
   const answered = new Set(given.map(({ question }) => question))
   return {
     questions: (order.questions ?? []).filter(({ id }) => answered.has(id)),

@@ -1,4 +1,11 @@
-import type { AskedForm, BuyerAnswer, OrderForm, OrderQuestion, QuestionOfOrder } from '@foyer/contract/order-questions'
+import type {
+  AskedForm,
+  BuyerAnswer,
+  OrderAnswer,
+  OrderForm,
+  OrderQuestion,
+  QuestionOfOrder,
+} from '@foyer/contract/order-questions'
 
 /** The form of an event that asks nothing. */
 export const emptyForm: OrderForm = { attendees: { name: 'optional', email: 'optional' }, questions: [], version: 0 }
@@ -32,15 +39,17 @@ interface AddedAddOn {
 /**
  * The form of an order that adds something to the tickets of another one: the questions that are limited to its add-ons, and
  * their follow-up questions, without those per order that the other order has answered. Where the other order has answered
- * the question on which a limited one depends, the condition is decided: it is asked without one, or not at all.
+ * the question on which a limited one depends, the condition is decided: it is asked without one, or not at all. An answer about
+ * a cancelled add-on decides only when the question is asked again with the new ones.
  * @param answers of the other order and its tickets
  */
 export function formOfAddOns(
   stored: StoredForm | null,
   addOns: readonly AddedAddOn[],
-  answers: readonly BuyerAnswer[] = [],
+  answers: readonly OrderAnswer[] = [],
 ): StoredForm | null {
   if (!stored) return null
+  const counting = answers.filter(({ cancelled, ...of }) => !cancelled || isAskedAgain(stored, addOns, of))
   const answered = new Set(answers.flatMap(({ question, ticket }) => (ticket === undefined ? question : [])))
   const asked = new Set<string>()
   const questions = stored.questions.flatMap((question) => {
@@ -48,11 +57,28 @@ export function formOfAddOns(
     const reasons = addOns.filter(({ ticketType }) => ticketTypeIds?.includes(ticketType))
     if (answered.has(id) || (ticketTypeIds && reasons.length === 0)) return []
     const isFollowUp = shownWhen !== undefined && asked.has(shownWhen.question)
-    const own = isFollowUp ? question : ticketTypeIds && decidedQuestion(question, reasons, answers)
+    const own = isFollowUp ? question : ticketTypeIds && decidedQuestion(question, reasons, counting)
     if (own) asked.add(id)
     return own ?? []
   })
   return { attendees: { name: 'off', email: 'off' }, questions }
+}
+
+/** Whether a question, with those that its condition depends on, is asked for add-ons: of a ticket, or of the order. */
+function isAskedAgain(
+  form: StoredForm,
+  addOns: readonly AddedAddOn[],
+  { question: id, ticket }: Pick<BuyerAnswer, 'question' | 'ticket'>,
+): boolean {
+  const question = form.questions.find((each) => each.id === id)
+  if (!question) return false
+  const { per, ticketTypeIds, shownWhen } = question
+  const isForOne = ({ ticketType, ticketId }: AddedAddOn) =>
+    ticketTypeIds?.includes(ticketType) && (per === 'order' || ticketId === ticket)
+  if (ticketTypeIds && !addOns.some(isForOne)) return false
+  return (
+    !shownWhen || isAskedAgain(form, addOns, { question: shownWhen.question, ...(ticket !== undefined && { ticket }) })
+  )
 }
 
 /** A question without its condition, for the tickets whose answers meet it; undefined when none do. */

@@ -1,7 +1,7 @@
-import type { BuyerAnswer } from '@foyer/contract/order-questions'
+import type { OrderAnswer } from '@foyer/contract/order-questions'
 import { batchByKey } from '../../../lib/batch.ts'
 import type { Db } from '../../../lib/db.ts'
-import { answersByOrder } from '../../order-questions/queries.ts'
+import { judgedAnswersByOrder } from '../../order-questions/queries/order-answers.ts'
 import { formOfAddOns } from '../../order-questions/rules.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder } from '../queries/ledger.ts'
@@ -32,7 +32,7 @@ export type OrderLookup = (orderId: string) => Promise<OrderWithTickets | undefi
 function formOf(
   { order: { mainId }, form }: OrderDetails,
   items: readonly TicketRow[] = [],
-  answers: ReadonlyMap<string, readonly BuyerAnswer[]>,
+  answers: ReadonlyMap<string, readonly OrderAnswer[]>,
 ): OrderDetails['form'] {
   if (mainId === null) return form
   const addOns = items.flatMap(({ ticket: { ticketTypeId: ticketType, addOnOf: ticketId } }) =>
@@ -41,7 +41,7 @@ function formOf(
   return formOfAddOns(form, addOns, answers.get(mainId))
 }
 
-const noAnswers: ReadonlyMap<string, readonly BuyerAnswer[]> = new Map()
+const noAnswers: ReadonlyMap<string, readonly OrderAnswer[]> = new Map()
 const noAdjustments: ReadonlyMap<string, AdjustmentRow[]> = new Map()
 
 /**
@@ -58,7 +58,7 @@ export function createOrderLookup(db: Db): OrderLookup {
     const adjusted = ids.filter((id) => traces.get(id)?.adjusted)
     const adjustments = adjusted.length === 0 ? noAdjustments : await adjustmentsByOrder(db, adjusted)
     const mains = orders.flatMap(({ order, form }) => (form && order.mainId !== null ? order.mainId : []))
-    const answers = mains.length === 0 ? noAnswers : await answersByOrder(db, mains)
+    const answers = mains.length === 0 ? noAnswers : await judgedAnswersByOrder(db, mains)
     const found = new Map(orders.map((details) => [details.order.id, details]))
     for (const { input, resolve } of calls) {
       const details = found.get(input)
