@@ -1,11 +1,12 @@
 import type { Language } from '@foyer/contract/languages'
-import type { AnswerFile, OrderAnswers, QuestionOfOrder } from '@foyer/contract/order-questions'
+import type { AnswerFile, OrderAnswer, OrderAnswers, QuestionOfOrder } from '@foyer/contract/order-questions'
 import type { Order } from '@foyer/contract/orders'
 import type { AnswerWords } from '@foyer/words/format/answer'
 import { formatAnswer } from '@foyer/words/format/answer'
 import { formatDay } from '@foyer/words/format/date-time'
 import { translated } from '@foyer/words/format/translated'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../../lib/address-of.ts'
 import { useFormat } from '../../../lib/format.ts'
@@ -26,18 +27,19 @@ function Answers({ order, given: { questions, answers, files } }: { order: Order
   const items = questions.flatMap((question) =>
     answers
       .filter((answer) => answer.question === question.id)
-      .map(({ ticket, values }) => {
+      .map(({ ticket, values, cancelled }) => {
         const number = order.tickets.find(({ id }) => id === ticket)?.number
         const label = translated(question.texts, language)?.label ?? ''
         const yesNo = { yes: t('common.answers.yes'), no: t('common.answers.no') }
+        const value =
+          question.kind === 'file' ? (
+            <AnswerFileLink file={files.find(({ id }) => id === values[0])} />
+          ) : (
+            <span className="wrap-anywhere whitespace-pre-line">{textOf(question, values, language, yesNo)}</span>
+          )
         return {
           term: number ? `${label} (${number})` : label,
-          value:
-            question.kind === 'file' ? (
-              <AnswerFileLink file={files.find(({ id }) => id === values[0])} />
-            ) : (
-              <span className="wrap-anywhere whitespace-pre-line">{textOf(question, values, language, yesNo)}</span>
-            ),
+          value: cancelled ? <Cancelled about={cancelled}>{value}</Cancelled> : value,
         }
       }),
   )
@@ -45,6 +47,16 @@ function Answers({ order, given: { questions, answers, files } }: { order: Order
     <Section title={t('orders.view.answers')}>
       <DescriptionList items={items} />
     </Section>
+  )
+}
+
+/** An answer that no longer counts, struck through as the tickets of the order are. */
+function Cancelled({ about, children }: { about: NonNullable<OrderAnswer['cancelled']>; children: ReactNode }) {
+  const t = useTranslations('orders.view.answerCancelled')
+  return (
+    <span className="text-ink-secondary">
+      <s>{children}</s> {t(about)}
+    </span>
   )
 }
 
