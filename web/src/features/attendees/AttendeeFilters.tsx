@@ -2,10 +2,9 @@ import { attendeeStates } from '@foyer/contract/attendee-states'
 import { useTranslations } from 'use-intl'
 import { useAnswerOptions } from '../../lib/event/use-answer-options.ts'
 import { useTypeOptions } from '../../lib/event/use-type-options.ts'
+import { SearchBox } from '../../lib/SearchBox.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { AttendeeFiles } from './AttendeeFiles.tsx'
 import type { AttendeeSearch } from './search.ts'
 import { attendeeSearch } from './search.ts'
@@ -20,18 +19,17 @@ export const searchBoxId = 'search-attendees'
 export function AttendeeFilters({ event, search }: { event: string; search: AttendeeSearch }) {
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)
-  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   const types = useTypeOptions(event)
   const answers = useAnswerOptions(event)
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchBox
         id={searchBoxId}
         label={t('search')}
         placeholder={t('searchHint')}
         clearLabel={t('clearSearch')}
-        value={typed}
-        onValueChange={setTyped}
+        value={search.q}
+        onSearch={(q) => change({ q }, 'typed')}
         className="grow basis-60"
       />
       <FilterSelect

@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
+import { SearchBox } from '../../lib/SearchBox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { CandidateOrder } from './CandidateOrder.tsx'
 import { ordersFor } from './queries.ts'
 
@@ -23,19 +22,18 @@ export function PickOrder({ line, onClose }: PickOrderProps) {
   const common = useTranslations('common')
   const format = useFormat()
   const [q, setQ] = useState('')
-  const [typed, setTyped] = useDebouncedText(q, setQ)
   return (
     <Dialog wide title={t('pick.title')} onClose={onClose} closeLabel={common('close')}>
       <p className="mb-4 text-ink-secondary wrap-anywhere">
         {[format.money(line.amountCents, line.currency), line.payer, line.text].filter(Boolean).join(' · ')}
       </p>
-      <SearchInput
+      <SearchBox
         data-autofocus=""
         label={t('pick.search')}
         placeholder={t('pick.search')}
         clearLabel={t('pick.clear')}
-        value={typed}
-        onValueChange={setTyped}
+        value={q}
+        onSearch={setQ}
       />
       <div className="mt-4 min-h-40">
         {q === '' ? (

@@ -1,8 +1,7 @@
 import { eventStatuses, itemStatusOf } from '@foyer/contract/event-status'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SearchBox } from '../../lib/SearchBox.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { EventSearch } from './search.ts'
 import { useChangeEventSearch } from './use-change-event-search.ts'
@@ -14,16 +13,15 @@ export const searchBoxId = 'search-events'
 export function EventFilters({ search, children }: { search: EventSearch; children?: ReactNode }) {
   const t = useTranslations()
   const change = useChangeEventSearch()
-  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchBox
         id={searchBoxId}
         label={t('home.search')}
         placeholder={t('home.search')}
         clearLabel={t('home.clearSearch')}
-        value={typed}
-        onValueChange={setTyped}
+        value={search.q}
+        onSearch={(q) => change({ q }, 'typed')}
         className="grow basis-60"
       />
       {children}

@@ -1,10 +1,9 @@
 import { inboxViews } from '@foyer/contract/inbox-kinds'
 import { useTranslations } from 'use-intl'
 import { EventSelect } from '../../lib/EventSelect.tsx'
+import { SearchBox } from '../../lib/SearchBox.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
@@ -16,7 +15,6 @@ export const searchBoxId = 'search-inbox'
 export function InboxFilters({ search }: { search: InboxSearch }) {
   const t = useTranslations('inbox')
   const change = useChangeSearch(inboxSearch)
-  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search className="mb-4 grid gap-3">
       <SegmentedControl
@@ -25,13 +23,13 @@ export function InboxFilters({ search }: { search: InboxSearch }) {
         onValueChange={(show) => change({ show: show === 'all' ? undefined : show, thread: undefined })}
         options={inboxViews.map((view) => ({ value: view, label: t(`views.${view}`) }))}
       />
-      <SearchInput
+      <SearchBox
         id={searchBoxId}
         label={t('filter.search')}
         placeholder={t('filter.hint')}
         clearLabel={t('filter.clear')}
-        value={typed}
-        onValueChange={setTyped}
+        value={search.q}
+        onSearch={(q) => change({ q }, 'typed')}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <EventSelect

@@ -5,10 +5,9 @@ import { addressOf } from '../../lib/address-of.ts'
 import { DayRange } from '../../lib/DayRange.tsx'
 import { EventSelect } from '../../lib/EventSelect.tsx'
 import { FileLink } from '../../lib/FileLink.tsx'
+import { SearchBox } from '../../lib/SearchBox.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import type { InvoiceSearch } from './search.ts'
 import { invoiceFilter } from './search.ts'
 
@@ -19,15 +18,14 @@ export function InvoiceFilters({ search }: { search: InvoiceSearch }) {
   const kinds = useTranslations('orderInvoice.kinds')
   const language = useLocale()
   const change = useChangeSearch(invoiceFilter)
-  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search aria-label={t('filter.label')} className="mb-4 flex flex-wrap items-end gap-3">
-      <SearchInput
+      <SearchBox
         label={t('filter.q')}
         placeholder={t('filter.q')}
         clearLabel={orders('clearSearch')}
-        value={typed}
-        onValueChange={setTyped}
+        value={search.q}
+        onSearch={(q) => change({ q }, 'typed')}
         className="grow basis-52"
       />
       <FilterSelect

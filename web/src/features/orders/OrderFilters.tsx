@@ -3,10 +3,9 @@ import { Columns3, SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EventSelect } from '../../lib/EventSelect.tsx'
+import { SearchBox } from '../../lib/SearchBox.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { OrderDisplay } from './OrderDisplay.tsx'
@@ -25,7 +24,6 @@ const fetchFilters = () => import('./MoreFilters.tsx')
 export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent?: true | undefined }) {
   const t = useTranslations('orders')
   const change = useChangeSearch(orderSearch)
-  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   const count = moreFilters.filter((name) => search[name] !== undefined).length
   const [open, setOpen] = useState(count > 0)
   const [displaying, setDisplaying] = useState(false)
@@ -33,13 +31,13 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
   return (
     <search className="mb-4 grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchInput
+        <SearchBox
           id={searchBoxId}
           label={t('search')}
           placeholder={t('searchHint')}
           clearLabel={t('clearSearch')}
-          value={typed}
-          onValueChange={setTyped}
+          value={search.q}
+          onSearch={(q) => change({ q }, 'typed')}
           className="grow basis-64"
         />
         {!ofEvent && (

@@ -4,11 +4,10 @@ import { FileSpreadsheet, X } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressOf } from '../../lib/address-of.ts'
 import { FileLink } from '../../lib/FileLink.tsx'
+import { SearchBox } from '../../lib/SearchBox.tsx'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
-import { useDebouncedText } from '../../lib/use-debounced-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { PromoCodeSearch } from './search.ts'
 import { filterOf, promoCodeSearch } from './search.ts'
@@ -20,16 +19,15 @@ export const searchBoxId = 'search-promo-codes'
 export function PromoCodeFilters({ event, search }: { event: Event; search: PromoCodeSearch }) {
   const t = useTranslations('promoCodes')
   const change = useChangeSearch(promoCodeSearch)
-  const [typed, setTyped] = useDebouncedText(search.q ?? '', (q) => change({ q }, 'typed'))
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
-      <SearchInput
+      <SearchBox
         id={searchBoxId}
         label={t('search')}
         placeholder={t('searchHint')}
         clearLabel={t('clearSearch')}
-        value={typed}
-        onValueChange={setTyped}
+        value={search.q}
+        onSearch={(q) => change({ q }, 'typed')}
         className="max-w-md grow basis-60"
       />
       <FilterSelect
