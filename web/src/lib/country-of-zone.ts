@@ -9,7 +9,10 @@ import { countries } from '@foyer/contract/countries'
 export const countryOfZone = (timeZone: string): Country | undefined =>
   countries.find((country) => zonesOf(country)?.includes(timeZone))
 
-const zonesOf = (country: Country) => (new Intl.Locale('und', { region: country }) as LocaleWithZones).getTimeZones?.()
+function zonesOf(country: Country): string[] | undefined {
+  const locale: LocaleWithZones = new Intl.Locale('und', { region: country })
+  return locale.getTimeZones?.() ?? locale.timeZones
+}
 
-/** Not all browsers have it, nor the library of TypeScript that the project uses. */
-type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined }
+/** A property in older browsers, and absent in some; not in the library of TypeScript that the project uses. */
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] }
