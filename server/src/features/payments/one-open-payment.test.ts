@@ -87,6 +87,7 @@ describe('an order has one way of paying open at a time', () => {
 describe('an order that awaits a bank transfer', () => {
   const payByCard = (token: string) => sale.buyer.send(`POST /api/v1/public/orders/${token}/pay-by-card`)
   const markPaid = (token: string) => sale.act(token, 'mark-paid')
+  const received = { method: 'transfer', receivedOn: '2026-01-31', receivedCents: 0 }
 
   /** Pays at Stripe, and sends the event. */
   async function pay(session: StripeObject) {
@@ -112,7 +113,7 @@ describe('an order that awaits a bank transfer', () => {
 
   it('can be paid by card while a member records a part of the transfer', async () => {
     const { token } = await sale.placeOrder()
-    const part = { amountCents: 500, method: 'transfer', receivedOn: '2026-01-31', receivedCents: 0 }
+    const part = { ...received, amountCents: 500 }
     await sale.order(token)
     const answers: Promise<{ status: number }>[] = []
     await app.db.transaction(async (tx) => {
@@ -185,6 +186,26 @@ describe('an order that awaits a bank transfer', () => {
     expect((await cancel()).body).toMatchObject({ status: 409, code: 'transition-refused' })
     await stripeEventsApplied(app)
     expect(await stateOf(token)).toEqual({ status: 'paid', payments: ['transfer cancelled', 'card confirmed'] })
+  })
+
+  it('can be paid by card after its payment was removed, or after it was refunded and reactivated', async () => {
+    const { token: removed } = await sale.placeOrder()
+    await sale.act(removed, 'payments', { ...received, amountCents: 1200 })
+    const [payment] = (await sale.order(removed)).payments
+    await sale.act(removed, 'remove-payment', { payment: payment.id })
+    const { token: reactivated } = await sale.placeOrder()
+    await markPaid(reactivated)
+    await sale.act(reactivated, 'refund', {})
+    await sale.act(reactivated, 'reactivate')
+    for (const token of [removed, reactivated]) {
+      expect((await stateOf(token)).status).toBe('pending')
+      expect((await payByCard(token)).status).toBe(200)
+      await pay(await sale.session(token))
+      await stripeEventsApplied(app)
+      const { status, refunds, balanceCents } = await sale.order(token)
+      expect([status, refunds.filter(({ method }: { method: string }) => method === 'card')]).toEqual(['paid', []])
+      expect(balanceCents).toBe(0)
+    }
   })
 
   it('does not expire while its card page is open, and then does', async () => {

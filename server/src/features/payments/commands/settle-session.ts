@@ -85,7 +85,8 @@ async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promis
 
 /** @returns false when the order is already paid, or its seats are sold out */
 async function completeOrder(tx: Db, order: OrderDetails['order']): Promise<boolean> {
-  if (order.paidAt !== null) return false
+  // one that was paid before may wait for its payment again, after that was removed or refunded
+  if (order.paidAt !== null && order.status !== 'pending') return false
   const late = order.status !== 'reserved' && order.status !== 'pending'
   const buyer = { name: order.name ?? '', email: order.email ?? '', method: 'card' as const }
   const [transitioned] = await transitionOrders(tx, { to: 'paid', timelineEntry: late ? 'payment-late' : 'paid' }, [
