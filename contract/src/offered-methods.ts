@@ -42,9 +42,13 @@ export function offeredMethods(
   const last = transferDeadline(event)
   return [
     ...(team.bank && (!last || now <= last) ? (['transfer'] as const) : []),
-    ...(card !== null && card.live !== order.test ? (['card'] as const) : []),
+    ...(takesCards({ order, card }) ? (['card'] as const) : []),
   ]
 }
+
+/** Whether an order can be paid by card: with a live key for a real order, with a test key for a test order. */
+export const takesCards = ({ order, card }: Pick<PaymentContext, 'card'> & { order: { test: boolean } }): boolean =>
+  card !== null && card.live !== order.test
 
 /** Whether a paid ticket has any payment method now. Without one it is not on sale: its seats would be held in vain. */
 export const acceptsPayment = (context: PaymentContext & { test: boolean }, now: Date): boolean =>

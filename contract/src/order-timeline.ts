@@ -16,6 +16,7 @@ export const entryKinds = [
   'payment-started',
   'payment-failed',
   'payment-late',
+  'card-received',
   'transfer-late',
   'statement-booked',
   'due-earlier',

@@ -136,6 +136,7 @@ export const mailSamples: { [K in MailKind]: MailSample<K>[] } = {
   orderCancelled: [{ name: 'order-cancelled', data: { ...order, note } }],
   orderChanged: [
     { name: 'order-changed', data: { ...order, tickets, openCents: 1200, note } },
+    { name: 'order-changed-by-card', data: { ...order, tickets, openCents: 1200, byCard: true } },
     { name: 'order-changed-without-account', data: { ...order, tickets, openCents: 1200, bank: undefined } },
   ],
   orderRefunded: [{ name: 'order-refunded', data: { ...order, refunds } }],

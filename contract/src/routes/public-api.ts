@@ -91,7 +91,7 @@ export const publicApi = {
     refused: ['not-found', 'link-replaced', 'hold-expired', 'price-changed', 'conflict', 'rate-limited'],
   }),
   payByCard: route('POST /public/orders/{token}/pay-by-card', {
-    summary: 'Pay an order that waits for its payment by card, at `payUrl`',
+    summary: 'Pay an order that waits for its payment, or the rest of a paid one, by card at `payUrl`',
     access: 'anyone',
     answer: PublicOrder,
     refused: ['not-found', 'link-replaced', 'transition-refused'],

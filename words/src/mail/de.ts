@@ -195,7 +195,7 @@ export const messages = {
     reminderLead:
       'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Tickets sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
     incompleteLead:
-      'vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag bis {due}; bis dahin sind Ihre Tickets reserviert. Sobald er eingeht, erhalten Sie Ihre Tickets.',
+      'vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. {way, select, both {Bitte überweisen Sie den Betrag bis {due} oder bezahlen Sie ihn auf der Seite Ihrer Bestellung mit Karte} card {Bitte bezahlen Sie den Betrag bis {due} auf der Seite Ihrer Bestellung mit Karte} other {Bitte überweisen Sie den Betrag bis {due}}}; bis dahin sind Ihre Tickets reserviert. Sobald er eingeht, erhalten Sie Ihre Tickets.',
     dueEarlierLead:
       'die Veranstaltung beginnt jetzt vor dem Ende Ihrer Zahlungsfrist. Bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Tickets reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
     dueChangedLead:
@@ -203,7 +203,7 @@ export const messages = {
     changedLead:
       'Ihre Bestellung enthält jetzt die folgenden Tickets. Frühere Tickets, die hier nicht stehen, sind nicht mehr gültig.',
     restLead:
-      'Von Ihrer Bestellung sind noch {total} offen. {bank, select, yes {Bitte überweisen Sie den Betrag auf dieses Konto.} other {Zum Bezahlen wenden Sie sich bitte an {organiser}.}}',
+      'Von Ihrer Bestellung sind noch {total} offen. {way, select, both {Bitte überweisen Sie den Betrag auf dieses Konto oder bezahlen Sie ihn auf der Seite Ihrer Bestellung mit Karte.} transfer {Bitte überweisen Sie den Betrag auf dieses Konto.} card {Bitte bezahlen Sie den Betrag auf der Seite Ihrer Bestellung mit Karte.} other {Zum Bezahlen wenden Sie sich bitte an {organiser}.}}',
     expiredLead:
       'die Zahlung für Ihre Bestellung ist nicht rechtzeitig eingegangen, deshalb wurden Ihre Tickets freigegeben. Solange es noch Tickets gibt, können Sie neu bestellen.',
     cancelledLead: 'Ihre Bestellung wurde storniert. Die Tickets sind ungültig, und Sie müssen nichts mehr bezahlen.',
@@ -283,7 +283,7 @@ export const messages = {
       reminderLead:
         'Ihre Überweisung über {total} ist noch nicht eingegangen. Ihre Extras sind bis {due} reserviert. Wenn Sie in den letzten Tagen schon bezahlt haben, müssen Sie nichts weiter tun.',
       incompleteLead:
-        'vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. Bitte überweisen Sie den Betrag bis {due}; bis dahin sind Ihre Extras reserviert. Sobald er eingeht, stehen sie auf Ihren Tickets.',
+        'vielen Dank, {received} sind eingegangen. Von Ihrer Bestellung sind noch {total} offen. {way, select, both {Bitte überweisen Sie den Betrag bis {due} oder bezahlen Sie ihn auf der Seite Ihrer Bestellung mit Karte} card {Bitte bezahlen Sie den Betrag bis {due} auf der Seite Ihrer Bestellung mit Karte} other {Bitte überweisen Sie den Betrag bis {due}}}; bis dahin sind Ihre Extras reserviert. Sobald er eingeht, stehen sie auf Ihren Tickets.',
       dueEarlierLead:
         'die Veranstaltung beginnt jetzt vor dem Ende Ihrer Zahlungsfrist. Bitte überweisen Sie {total} bis {due}; bis dahin sind Ihre Extras reserviert. Wenn Sie schon bezahlt haben, müssen Sie nichts weiter tun.',
       dueChangedLead:

@@ -190,14 +190,14 @@ export const messages = {
     reminderLead:
       'We haven’t received your transfer of {total} yet. Your tickets are reserved until {due}. If you’ve paid in the last few days, you don’t need to do anything.',
     incompleteLead:
-      'Thank you, we’ve received {received}. There’s {total} left to pay. Please transfer it by {due}; your tickets are reserved until then, and you’ll get them as soon as it arrives.',
+      'Thank you, we’ve received {received}. There’s {total} left to pay. {way, select, both {Please transfer it or pay by card on your order page} card {Please pay by card on your order page} other {Please transfer it}} by {due}; your tickets are reserved until then, and you’ll get them as soon as it arrives.',
     dueEarlierLead:
       'The event now begins before your payment was due. Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     dueChangedLead:
       'Please transfer {total} by {due}; your tickets are reserved until then. If you’ve already paid, you don’t need to do anything.',
     changedLead: 'Your order now has the tickets below. Earlier tickets that aren’t listed are no longer valid.',
     restLead:
-      'There’s {total} left to pay for your order. {bank, select, yes {Please transfer it to this account.} other {Please contact {organiser} to pay it.}}',
+      'There’s {total} left to pay for your order. {way, select, both {Please transfer it to this account, or pay by card on your order page.} transfer {Please transfer it to this account.} card {Please pay by card on your order page.} other {Please contact {organiser} to pay it.}}',
     expiredLead:
       'Your payment didn’t arrive in time, so your tickets have been released. You can order again while tickets are available.',
     cancelledLead: 'Your order was cancelled. Its tickets are no longer valid, and there’s nothing left to pay.',
@@ -275,7 +275,7 @@ export const messages = {
       reminderLead:
         'We haven’t received your transfer of {total} yet. Your add-ons are reserved until {due}. If you’ve paid in the last few days, you don’t need to do anything.',
       incompleteLead:
-        'Thank you, we’ve received {received}. There’s {total} left to pay. Please transfer it by {due}; your add-ons are reserved until then, and they’ll be on your tickets as soon as it arrives.',
+        'Thank you, we’ve received {received}. There’s {total} left to pay. {way, select, both {Please transfer it or pay by card on your order page} card {Please pay by card on your order page} other {Please transfer it}} by {due}; your add-ons are reserved until then, and they’ll be on your tickets as soon as it arrives.',
       dueEarlierLead:
         'The event now begins before your payment was due. Please transfer {total} by {due}; your add-ons are reserved until then. If you’ve already paid, you don’t need to do anything.',
       dueChangedLead:

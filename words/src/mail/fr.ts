@@ -198,7 +198,7 @@ export const messages = {
     reminderLead:
       'Nous n’avons pas encore reçu votre virement de {total}. Vos billets sont réservés jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
     incompleteLead:
-      'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. Merci de virer ce montant au plus tard le {due} : vos billets sont réservés jusque-là, et vous les recevrez dès son arrivée.',
+      'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. {way, select, both {Merci de virer ce montant ou de le payer par carte sur la page de votre commande} card {Merci de payer ce montant par carte sur la page de votre commande} other {Merci de virer ce montant}} au plus tard le {due} : vos billets sont réservés jusque-là, et vous les recevrez dès son arrivée.',
     dueEarlierLead:
       'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} au plus tard le {due} : vos billets sont réservés jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
     dueChangedLead:
@@ -206,7 +206,7 @@ export const messages = {
     changedLead:
       'Votre commande comprend désormais les billets ci-dessous. Les billets précédents qui n’y figurent pas ne sont plus valables.',
     restLead:
-      'Il reste {total} à payer pour votre commande. {bank, select, yes {Merci de virer ce montant sur ce compte.} other {Pour le payer, veuillez contacter {organiser}.}}',
+      'Il reste {total} à payer pour votre commande. {way, select, both {Merci de virer ce montant sur ce compte ou de le payer par carte sur la page de votre commande.} transfer {Merci de virer ce montant sur ce compte.} card {Merci de payer ce montant par carte sur la page de votre commande.} other {Pour le payer, veuillez contacter {organiser}.}}',
     expiredLead:
       'Nous n’avons pas reçu votre paiement à temps, et vos billets ont été remis en vente. Vous pouvez commander à nouveau tant qu’il reste des billets.',
     cancelledLead: 'Votre commande a été annulée. Ses billets ne sont plus valables, et vous n’avez plus rien à payer.',
@@ -284,7 +284,7 @@ export const messages = {
       reminderLead:
         'Nous n’avons pas encore reçu votre virement de {total}. Vos options sont réservées jusqu’au {due}. Si vous avez payé ces derniers jours, vous n’avez plus rien à faire.',
       incompleteLead:
-        'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. Merci de virer ce montant au plus tard le {due} : vos options sont réservées jusque-là, et elles figureront sur vos billets dès son arrivée.',
+        'Merci, nous avons reçu {received}. Il reste {total} à payer pour votre commande. {way, select, both {Merci de virer ce montant ou de le payer par carte sur la page de votre commande} card {Merci de payer ce montant par carte sur la page de votre commande} other {Merci de virer ce montant}} au plus tard le {due} : vos options sont réservées jusque-là, et elles figureront sur vos billets dès son arrivée.',
       dueEarlierLead:
         'L’événement commence désormais avant l’échéance de votre paiement. Merci de virer {total} au plus tard le {due} : vos options sont réservées jusque-là. Si vous avez déjà payé, vous n’avez plus rien à faire.',
       dueChangedLead:

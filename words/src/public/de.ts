@@ -180,7 +180,7 @@ export const messages = {
     paidOnlineLead:
       'Ihre Bestellung ist abgeschlossen. Unten steht, wie Sie teilnehmen. Bitte geben Sie das nicht weiter: Es ist nur für Sie bestimmt.',
     restLead:
-      'Ihre Tickets sind gültig, von Ihrer Bestellung sind aber noch {total} offen. {bank, select, yes {Bitte überweisen Sie den Betrag auf dieses Konto. Möchten Sie anders bezahlen, wenden Sie sich an den Veranstalter.} other {Bitte wenden Sie sich an den Veranstalter.}}',
+      'Ihre Tickets sind gültig, von Ihrer Bestellung sind aber noch {total} offen. {way, select, none {Bitte wenden Sie sich an den Veranstalter.} other {{way, select, both {Bitte überweisen Sie den Betrag auf dieses Konto oder bezahlen Sie ihn mit Karte.} card {Bitte bezahlen Sie den Betrag mit Karte.} other {Bitte überweisen Sie den Betrag auf dieses Konto.}} Möchten Sie anders bezahlen, wenden Sie sich an den Veranstalter.}}',
     pending: 'Wir warten auf Ihre Überweisung',
     pendingLead:
       'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier.} other {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.}}',

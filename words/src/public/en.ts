@@ -177,7 +177,7 @@ export const messages = {
     paidLead: 'Your order is complete. Show the codes below at the entrance, on paper or on your phone.',
     paidOnlineLead: 'Your order is complete. You’ll find how to join below. Please don’t share it.',
     restLead:
-      'Your tickets are valid, but there’s {total} left to pay for your order. {bank, select, yes {Please transfer it to this account. To pay in another way, contact the organiser.} other {Please contact the organiser.}}',
+      'Your tickets are valid, but there’s {total} left to pay for your order. {way, select, none {Please contact the organiser.} other {{way, select, both {Please transfer it to this account or pay by card.} card {Please pay it by card.} other {Please transfer it to this account.}} To pay in another way, contact the organiser.}}',
     pending: 'Waiting for your transfer',
     pendingLead:
       'Your tickets are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',

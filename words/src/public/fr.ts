@@ -183,7 +183,7 @@ export const messages = {
     paidOnlineLead:
       'Votre commande est confirmée. Vous trouverez ci-dessous comment participer. Ne partagez pas ces informations : elles vous sont réservées.',
     restLead:
-      'Vos billets sont valables, mais il reste {total} à payer pour votre commande. {bank, select, yes {Merci de virer ce montant sur ce compte. Pour payer autrement, contactez l’organisateur.} other {Veuillez contacter l’organisateur.}}',
+      'Vos billets sont valables, mais il reste {total} à payer pour votre commande. {way, select, none {Veuillez contacter l’organisateur.} other {{way, select, both {Merci de virer ce montant sur ce compte ou de le payer par carte.} card {Merci de payer ce montant par carte.} other {Merci de virer ce montant sur ce compte.}} Pour payer autrement, contactez l’organisateur.}}',
     pending: 'En attente de votre virement',
     pendingLead:
       'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. {mail, select, off {Vous trouverez vos billets ici dès réception du paiement.} other {Vous recevrez vos billets ici et par e‑mail dès réception du paiement.}}',

@@ -9,7 +9,7 @@ import type { NewOrder } from '../inventory/commands/reservation-rows.ts'
 import { codeUsedByEmail } from '../inventory/rules.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
 import { createRecentReservations } from '../inventory/service/recent-reservations.ts'
-import { isLapsed } from '../orders/rules.ts'
+import { isLapsed, mayLackMoney } from '../orders/rules.ts'
 import type { KnownEvents } from '../orders/service/known-events.ts'
 import { createKnownEvents } from '../orders/service/known-events.ts'
 import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
@@ -52,7 +52,7 @@ export interface Checkout {
    */
   completeAtOnce(found: RecentOrder, completion: OrderCompletion): Promise<OrderWithTickets | undefined>
   /**
-   * Starts a card payment of an order that waits for its payment.
+   * Starts a card payment of an order that waits for its payment, or of the rest of a paid one.
    * @returns the order as it is afterwards
    * @throws ProblemError `transition-refused` when the order awaits no payment or takes no cards; `unavailable` when
    *   Stripe does not answer
@@ -130,7 +130,7 @@ export function createCheckout(
       return await sellQueue([event.id, version, sources].join(' '), { found, completion })
     },
     async payByCard(found) {
-      const isOffered = offeredMethods(found, found.now).includes('card')
+      const isOffered = mayLackMoney(found.order, found.tickets) && offeredMethods(found, found.now).includes('card')
       if (!isOffered || !(await payByCardInstead(db, deps, { found, seats: found.tickets })))
         throw new ProblemError('transition-refused')
       return (await find(found.order.id)) ?? found

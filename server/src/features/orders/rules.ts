@@ -109,6 +109,15 @@ export const owedCentsOf = (refunds: Ledger['refunds']): number =>
   refunds.reduce((sum, { state, amountCents }) => (state === 'owed' ? sum + amountCents : sum), 0)
 
 /**
+ * Whether the buyer of an order may have an amount left to pay that the order's page asks for. Of a paid order, that is one
+ * whose tickets were exchanged: a refund that the team has made by hand is not asked for again.
+ */
+export const mayLackMoney = (
+  { status }: Pick<OrderState, 'status'>,
+  tickets: readonly { ticket: { added: boolean } }[],
+): boolean => status === 'pending' || (status === 'paid' && tickets.some(({ ticket }) => ticket.added))
+
+/**
  * Whether a bank transfer that arrives now is one that the order does not need: the buyer was asked for a transfer, and the
  * order has been paid, expired or cancelled since. A paid order that lacks money, such as after a change to a dearer ticket
  * type, needs the transfer: it is recorded as a payment.

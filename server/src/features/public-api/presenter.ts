@@ -85,6 +85,8 @@ interface OrderOfBuyer extends OrderWithTickets {
   refunds: RefundOfOrder[]
   /** The amount that is left to pay of an order that waits for its payment or was changed since; negative: overpaid. */
   openCents: number | undefined
+  /** Whether a correction of a paid order waits for the card provider: nothing else about the order can change before. */
+  correcting: boolean
   /** The account for owed refunds, masked. */
   account: RefundAccount | undefined
   /** The access to an online event, of a paid order. */
@@ -102,6 +104,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
   const { order, event, team, form, paying, tickets: rows, mail, refunds, account, onlineAccess, now } = found
   const reserved = order.status === 'reserved'
   const pending = order.status === 'pending'
+  const isPayable = pending || (order.status === 'paid' && (found.openCents ?? 0) > 0 && !found.correcting)
   const isCompletable = reserved || isLapsed(found)
   const isRequest = isCompletable && needsApproval(found)
   const emailUntil = emailChangeableUntil(order, event, now)
@@ -132,7 +135,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(isRequest && { needsApproval: true }),
     ...(found.eventHasAddOns && { eventHasAddOns: true }),
     ...(found.declined && { declined: found.declined }),
-    paymentMethods: (isCompletable && !isRequest) || pending ? methodsFor(found, now) : [],
+    paymentMethods: (isCompletable && !isRequest) || isPayable ? methodsFor(found, now) : [],
     form: askedForm(form),
     answers: found.answers,
     answerFiles: found.answerFiles,
@@ -141,7 +144,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     extendable: reserved && !paying && !order.holdExtended && order.holdExpiresAt !== null && now < order.holdExpiresAt,
     ...(pending && order.dueAt && { dueAt: order.dueAt.toISOString() }),
     ...transferPart(found),
-    ...((reserved || pending) && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
+    ...((reserved || isPayable) && paying?.payUrl && paying.endsAt && now < paying.endsAt && { payUrl: paying.payUrl }),
     refunds: refunds.map(presentRefund),
     ...(account && { refundAccount: account }),
     ...(onlineAccess !== undefined && { onlineAccess }),
@@ -221,4 +224,6 @@ function stateOfTicket(status: OrderWithTickets['order']['status']): HolderTicke
 }
 
 const methodsFor = (found: OrderWithTickets, now: Date) =>
-  offeredMethods(found, now).filter((method) => found.order.status !== 'pending' || method !== 'transfer')
+  offeredMethods(found, now).filter(
+    (method) => (found.order.status !== 'pending' && found.order.status !== 'paid') || method !== 'transfer',
+  )

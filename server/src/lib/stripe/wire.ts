@@ -11,7 +11,8 @@ export const paramsOf = (session: NewStripeSession): StripeSdk.Checkout.SessionC
   metadata: { payment: session.payment },
   // Stripe copies this to the charge, so that refunds and disputes have the payment's id
   payment_intent_data: { description: session.description, metadata: { payment: session.payment } },
-  customer_email: session.email,
+  // orders of the box office may have none
+  ...(session.email !== '' && { customer_email: session.email }),
   locale: session.locale,
   expires_at: Math.floor(session.endsAt.getTime() / 1000),
   success_url: session.returnUrl,

@@ -27,17 +27,18 @@ export function CardPayment({ order, token, t, language }: Props) {
   )
 }
 
-/** Pays an order by card: instead of a bank transfer, or if it takes no other payment. Without a script, as a form. */
+/** Pays an order, or its rest, by card: instead of a bank transfer, or if it takes no other payment. Without a script, as a form. */
 export function CardInstead({ order, token, t, language }: Props) {
-  const { transfer } = order
+  const { transfer, status } = order
+  const payCents = order.openCents ?? transfer?.amountCents ?? order.totalCents
   if (!order.paymentMethods.includes('card')) return transfer ? null : <p>{t('checkout.noMethodAtAll')}</p>
   return (
     <section className="summary plain" aria-labelledby="card">
       <h2 id="card">{t(transfer ? 'order.cardInstead' : 'checkout.pay')}</h2>
-      <p>{transfer ? t(orderText(order, 'order.cardInsteadLead')) : t('checkout.cardHint')}</p>
+      <p>{transfer && status === 'pending' ? t(orderText(order, 'order.cardInsteadLead')) : t('checkout.cardHint')}</p>
       <form method="post" action={paths.orderCard(language, token)}>
         <button type="submit" className={transfer ? undefined : 'primary'}>
-          {t('order.payCard', { total: formatMoney(order.totalCents, order.currency, language) })}
+          {t('order.payCard', { total: formatMoney(payCents, order.currency, language) })}
         </button>
       </form>
     </section>

@@ -76,7 +76,7 @@ export const viewOrderCalendar = async (request: PageRequest): Promise<Response>
 export const viewTickets = async (request: PageRequest): Promise<Response> =>
   publicApiHandlers.tickets(inputOf(request))
 
-/** Starts a card payment of an order that awaits a transfer, and leads to the payment page. */
+/** Starts a card payment of an order that awaits a transfer, or of its rest, and leads to the payment page. */
 export async function payByCard(request: PageRequest): Promise<Response> {
   const { token, language } = request
   await readPostedForm(request)

@@ -2,6 +2,7 @@ import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { PublicOrder } from '@foyer/contract/public-api'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
+import { waysOf } from '../../features/mails/rules/ways-to-pay.ts'
 import { AddOnOrders } from '../components/AddOnOrders.tsx'
 import { Answers } from '../components/Answers.tsx'
 import { CancellationTerms } from '../components/CancellationTerms.tsx'
@@ -86,7 +87,7 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
       <Refund {...pageContext} {...{ order, token, problems }} typed={refundFields} />
       <CardPayment {...pageContext} order={order} token={token} />
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
-      {status === 'pending' && <CardInstead {...pageContext} order={order} token={token} />}
+      {(status === 'pending' || isRestByCard(order)) && <CardInstead {...pageContext} order={order} token={token} />}
       {order.onlineAccess && <OnlineAccess t={t} text={order.onlineAccess} />}
       {status === 'paid' && order.tickets.length > 0 && <Tickets {...pageContext} order={order} token={token} />}
       <AddOnOrders {...pageContext} {...{ order, token, canAddAddOns }} />
@@ -140,6 +141,9 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
 const isPartCancellable = ({ tickets, totalCents }: PublicOrder): boolean =>
   tickets.some(({ cancellation }) => cancellation) && (totalCents > 0 || tickets.length > 1)
 
+const isRestByCard = ({ openCents, paymentMethods }: PublicOrder): boolean =>
+  openCents !== undefined && paymentMethods.includes('card')
+
 /** The words of the status, or of what a request has come to. */
 function titleOf({ status, transfer, declined }: PublicOrder) {
   if (declined) return 'declined'
@@ -151,7 +155,7 @@ function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'langu
   const { organiser } = event
   if (order.openCents !== undefined) {
     const total = formatMoney(order.openCents, order.currency, language)
-    return t('order.restLead', { total, bank: transfer ? 'yes' : 'no' })
+    return t('order.restLead', { total, way: waysOf(Boolean(transfer), isRestByCard(order)) })
   }
   if (order.addsTo !== undefined && status === 'paid') return t('addOns.later.paidLead', { number: order.addsTo })
   if (order.declined) return t(orderText(order, 'order.declinedLead'), { organiser })

@@ -217,6 +217,7 @@ export const orders = {
     'payment-started': 'Zahlung gestartet',
     'payment-failed': 'Zahlung fehlgeschlagen',
     'payment-late': 'Zahlung verspätet eingegangen; Plätze waren noch frei',
+    'card-received': 'Kartenzahlung eingegangen',
     'transfer-late': 'Verspätete Überweisung eingegangen',
     'statement-booked': 'Aus dem Kontoauszug erfasst',
     'due-earlier': 'Zahlung früher fällig, weil die Veranstaltung vorverlegt wurde',

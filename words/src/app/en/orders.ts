@@ -217,6 +217,7 @@ export const orders = {
     'payment-started': 'Payment started',
     'payment-failed': 'Payment failed',
     'payment-late': 'Payment arrived late; the tickets were still available',
+    'card-received': 'Card payment received',
     'transfer-late': 'Late bank transfer arrived',
     'statement-booked': 'From the bank statement',
     'due-earlier': 'Payment due earlier, because the event was moved',

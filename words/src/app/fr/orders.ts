@@ -217,6 +217,7 @@ export const orders = {
     'payment-started': 'Paiement commencé',
     'payment-failed': 'Paiement échoué',
     'payment-late': 'Paiement reçu en retard, les places étaient encore libres',
+    'card-received': 'Paiement par carte reçu',
     'transfer-late': 'Virement tardif reçu',
     'statement-booked': 'Enregistré depuis le relevé bancaire',
     'due-earlier': 'Échéance avancée, car l’événement a lieu plus tôt',

@@ -15,6 +15,7 @@ import { planCancellation } from '../../orders/rules/corrections.ts'
 import { isTicket, withAddOns } from '../../orders/rules/items.ts'
 import { balanceCentsOf, ticketValueOf } from '../../orders/rules/ledger.ts'
 import type { OrderLink } from '../../orders/rules/links.ts'
+import { releasePayment } from '../../payments/commands/release-payment.ts'
 import { carryOut } from './correct-order.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
@@ -28,7 +29,8 @@ interface Cancellation {
  * Cancels tickets of a paid order for its buyer, by the policy that the order was reserved with: its fee is kept, and the
  * rest is refunded at once or left to the team. A repeated call with the same key changes nothing.
  * @throws ProblemError `not-found`, `link-replaced`; `transition-refused` for a ticket that the policy does not allow to
- *   cancel, or that was used; `refund-refused` when Stripe refuses the refund, with the order as it was
+ *   cancel, or that was used; `refund-refused` when Stripe refuses the refund, with the order as it was; `unavailable` when a
+ *   card payment of the rest is open and Stripe is unreachable
  */
 export async function cancelTicketsByBuyer(
   db: Db,
@@ -36,6 +38,7 @@ export async function cancelTicketsByBuyer(
   link: OrderLink,
   { ticketIds, idempotency }: Cancellation,
 ): Promise<void> {
+  await releasePayment(db, deps, link.id)
   await carryOut(db, deps, link.id, {
     by: undefined,
     lock: async (tx) => {

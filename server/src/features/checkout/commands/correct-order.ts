@@ -81,7 +81,7 @@ export async function correctOrder(
   { idempotency, ...request }: CorrectionRequest & { idempotency: Idempotency | undefined },
 ): Promise<void> {
   const { order } = await orderForAction(db, scope, orderId, 'any')
-  if (order.status === 'pending') await releasePayment(db, deps, orderId)
+  if (order.status === 'pending' || order.status === 'paid') await releasePayment(db, deps, orderId)
   await carryOut(db, deps, orderId, {
     by: scope,
     lock: (tx) => lockForAction(tx, scope, orderId, 'any'),

@@ -14,6 +14,7 @@ import { payments } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
 import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { cancelOpenPayments } from '../../orders/commands/cancel-open-payments.ts'
 import { recordNotReceived, recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { awaitRest, settleOrder } from '../../orders/commands/settle-order.ts'
@@ -170,6 +171,8 @@ async function askAgain(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): 
   await transitionOrders(tx, { to: 'pending', from: ['paid'], timelineEntry: 'due-changed' }, [
     { id, dueAt, by: scope },
   ])
+  // one of the former rest
+  await cancelOpenPayments(tx, [id])
   await awaitRest(tx, id, balanceCents)
   const order = { ...found.order, dueAt }
   await enqueueOrderMails(tx, deps, [{ ...found, order, kind: 'paymentInstructions' }])

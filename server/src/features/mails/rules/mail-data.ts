@@ -168,6 +168,8 @@ export interface OrderFacts extends EventFacts {
   /** The deadline of a bank transfer, UTC. */
   dueAt: string | undefined
   bank: BankAccount | undefined
+  /** Whether the buyer can pay by card; absent in mails that an earlier version queued. */
+  byCard?: boolean
   /** In mails about refunds, absent in those that an earlier version queued. `sentOn`: the day of the transfer. */
   refunds?: readonly { method: PaymentMethod; amountCents: number; sentOn?: string | null }[]
   /** In the mail that brings them: invoices, cancellations and credit notes. */

@@ -10,6 +10,7 @@ import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'
 import { giroCode } from '../rules/giro-code.ts'
 import type { MailedDocument, OrderFacts, OrderLine } from '../rules/mail-data.ts'
+import { waysOf } from '../rules/ways-to-pay.ts'
 import type { Block, Body, Receipt, Words } from './body.ts'
 import { accessBlocks, eventRows, whenOf } from './event-rows.ts'
 import { orderText } from './order-text.ts'
@@ -111,6 +112,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       {
         text: t(orderText(facts, 'incompleteLead'), {
           ...totalAndDeadline(facts, language),
+          way: wayOf(facts),
           received: formatMoney(facts.totalCents - openCentsOf(facts), facts.currency, language),
         }),
       },
@@ -197,11 +199,13 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   }),
 }
 
+const wayOf = ({ bank, byCard = false }: OrderFacts) => waysOf(bank !== undefined, byCard)
+
 const restOf = (t: Words, facts: OrderFacts, language: Language) =>
   t('order.restLead', {
     ...totalValue(facts, language),
     organiser: facts.organiser,
-    bank: facts.bank ? 'yes' : 'no',
+    way: wayOf(facts),
   })
 
 /** A part of an order was cancelled. */

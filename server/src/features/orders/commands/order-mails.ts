@@ -1,6 +1,7 @@
 import { Language } from '@foyer/contract/language'
 import { isAgreedTo } from '@foyer/contract/legal-text-kinds'
 import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
+import { takesCards } from '@foyer/contract/offered-methods'
 import { linesOf, taxesOf } from '@foyer/contract/price'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -172,6 +173,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               // an order without a method can be paid by card only
               bank:
                 order.paymentMethod === 'card' || order.paymentMethod === null ? undefined : (team.bank ?? undefined),
+              ...(openCents !== undefined && takesCards({ order, card: mail.card }) && { byCard: true }),
               refunds: (mail.refunds ?? []).map(({ method, amountCents, sentOn = null }) => ({
                 method,
                 amountCents,

@@ -2,7 +2,7 @@ import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { SQL } from 'drizzle-orm'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -16,7 +16,7 @@ import { validTexts } from '../../legal-texts/rules.ts'
 import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
 import { nameAttendees } from '../../orders/commands/attendees.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
-import { openCentsOf } from '../../orders/queries/ledger.ts'
+import { isCorrecting, openCentsOf } from '../../orders/queries/ledger.ts'
 import type { TicketRow } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { answersToStore } from '../../orders/rules/buyer-answers.ts'
@@ -60,19 +60,22 @@ export async function payByCard(db: Db, deps: Deps, request: CardPaymentRequest)
 }
 
 /**
- * Starts a card payment of an order that waits for its payment. A bank transfer is no longer expected while the card
- * payment is open, and expected again when that ends without money. The order stays pending, with its deadline.
- * Repeated calls find the open payment.
- * @returns false when the order no longer awaits a payment, has had too many card payments, or Stripe rejects it
+ * Starts a card payment of an order that waits for its payment, or of what is left to pay of a paid one. A bank transfer is no
+ * longer expected while the card payment is open, and expected again when that ends without money. The order keeps its status
+ * and its deadline. Repeated calls find the open payment.
+ * @returns false when nothing is left to pay, a correction waits, the order has had too many card payments, or Stripe
+ *   rejects the payment
  * @throws ProblemError `unavailable` when Stripe does not answer: the buyer may retry, and a task does
  */
 export async function payByCardInstead(db: Db, deps: Deps, { found, seats }: PaidInstead): Promise<boolean> {
   const payment = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.order.id, awaitsPayment)
-    if (!order) return undefined
+    // changes of a paid order, and so of its rest, take the same lock
+    if (found.order.status === 'paid') await lockInventoryOfOrder(tx, found.order.id)
+    const order = await lockOrder(tx, found.order.id, or(awaitsPayment, hasRest))
+    if (!order || (order.status === 'paid' && (await isCorrecting(tx, order.id)))) return undefined
     const openPayment = await openPaymentOf(tx, order.id)
     if (openPayment) return openPayment
-    if ((await countCardPayments(tx, order.id)) >= maxCardPaymentsPerOrder) return undefined
+    if ((await countCardPayments(tx, order)) >= maxCardPaymentsPerOrder) return undefined
     await tx
       .update(payments)
       .set({ state: 'cancelled', changedAt: sql`now()` })
@@ -118,7 +121,7 @@ async function startPayment(
     await acceptTexts(tx, order.id, validTexts(found))
     await storeAnswers(tx, order, answersToStore({ ...found, tickets: seats }, completion))
     if (openPayment) return openPayment
-    if ((await countCardPayments(tx, order.id)) >= maxCardPaymentsPerOrder) throw cardNotOffered()
+    if ((await countCardPayments(tx, order)) >= maxCardPaymentsPerOrder) throw cardNotOffered()
     await tx
       .update(orders)
       .set({ name, email, paymentMethod: 'card', holdExpiresAt: sessionEnd })
@@ -159,6 +162,7 @@ async function insertCardPayment(
 
 const isLiveReservation = and(eq(orders.status, 'reserved'), sql`${orders.holdExpiresAt} > now()`)
 const awaitsPayment = and(eq(orders.status, 'pending'), sql`${orders.dueAt} > now()`)
+const hasRest = and(eq(orders.status, 'paid'), gt(orders.unsettledCents, 0))
 
 /** Locks an order that fulfils a condition, so that it keeps its status until the transaction ends. */
 async function lockOrder(tx: Db, id: string, condition: SQL | undefined) {
@@ -170,10 +174,12 @@ async function lockOrder(tx: Db, id: string, condition: SQL | undefined) {
   return order
 }
 
-async function countCardPayments(tx: Db, orderId: string): Promise<number> {
+/** Those of the rest of a paid order are counted on their own, and only those that brought no money. */
+async function countCardPayments(tx: Db, { id, status, paidAt }: OrderDetails['order']): Promise<number> {
+  const isOfRest = and(ne(payments.state, 'confirmed'), sql`${payments.createdAt} > ${paidAt}`)
   const [row] = await tx
     .select({ total: count() })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'card')))
+    .where(and(eq(payments.orderId, id), eq(payments.method, 'card'), status === 'paid' ? isOfRest : undefined))
   return row?.total ?? 0
 }

@@ -15,9 +15,10 @@ import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import type { PaymentRow } from '../queries.ts'
 import { paymentById } from '../queries.ts'
 import { awaitTransferAgain } from './await-transfer.ts'
+import type { LockedPayment } from './settle-rest.ts'
+import { settleRest } from './settle-rest.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -39,10 +40,6 @@ export async function settleSession(db: Db, deps: Deps, paymentId: string, sessi
     else if (session.failure !== undefined) await closePayment(tx, deps, locked, 'failed', session.failure)
     else if (session.status === 'expired') await closePayment(tx, deps, locked, 'cancelled')
   })
-}
-
-interface LockedPayment extends OrderDetails {
-  payment: PaymentRow
 }
 
 /**
@@ -71,6 +68,7 @@ async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promis
     .set({ state: 'confirmed', reason: null, changedAt: sql`now()` })
     .where(eq(payments.id, payment.id))
   const shares = await recordReceived(tx, payment)
+  if (await settleRest(tx, deps, locked)) return
   if (await completeOrder(tx, order)) {
     // no longer wait for a bank transfer of the same order
     await tx

@@ -10,14 +10,14 @@ import { presentTicket } from '../../orders/presenter.ts'
 import type { AddOnOrder, MainOrder } from '../../orders/queries/add-on-orders.ts'
 import { addOnOrdersOf, mainOrderOf, placedAddOns } from '../../orders/queries/add-on-orders.ts'
 import { declineOf } from '../../orders/queries/decline.ts'
-import { openCentsOf } from '../../orders/queries/ledger.ts'
+import { isCorrecting, openCentsOf } from '../../orders/queries/ledger.ts'
 import type { TicketRow } from '../../orders/queries/tickets.ts'
 import { ticketsOf } from '../../orders/queries/tickets.ts'
 import { refundsOf } from '../../orders/queries.ts'
 import { leadsToMain } from '../../orders/rules/add-on-orders.ts'
 import { isTicket } from '../../orders/rules/items.ts'
 import { orderTokenOf } from '../../orders/rules/links.ts'
-import { mayHaveRefunds } from '../../orders/rules.ts'
+import { mayHaveRefunds, mayLackMoney } from '../../orders/rules.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import { onlineAccessFor } from '../../orders/service/online-access.ts'
 import { masked, refundAccountOf } from '../../orders/service/refund-account.ts'
@@ -71,9 +71,9 @@ export async function presentForBuyer(
   const refunds = mayHaveRefunds(found.order) ? await refundsOf(db, found.order.id) : []
   const account = refundAccountOf(secrets, refunds)
   // read for few orders: each buyer of a rush comes to this page
-  const wasExchanged = found.tickets.some(({ ticket }) => ticket.added)
-  const mayLack = found.order.status === 'pending' || (found.order.status === 'paid' && wasExchanged)
+  const mayLack = mayLackMoney(found.order, found.tickets)
   const open = mayLack ? await openCentsOf(db, [found.order.id]) : undefined
+  const correcting = mayLack && found.order.status === 'paid' && (await isCorrecting(db, found.order.id))
   const declined = found.order.status === 'cancelled' ? await declineOf(db, found.order.id) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
   const answers = found.form ? await answersOf(db, found.order.mainId ?? found.order.id) : []
@@ -87,6 +87,7 @@ export async function presentForBuyer(
       answerFiles,
       refunds,
       openCents: open?.get(found.order.id),
+      correcting,
       account: account && masked(account),
       onlineAccess,
       declined,

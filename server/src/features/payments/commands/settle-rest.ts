@@ -1,0 +1,50 @@
+import type { Db } from '../../../lib/db.ts'
+import type { Infra } from '../../../lib/infra.ts'
+import { createRefund } from '../../orders/commands/apply-correction.ts'
+import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
+import { awaitRest } from '../../orders/commands/settle-order.ts'
+import { addTimelineEntry } from '../../orders/commands/timeline.ts'
+import { ledgerOf } from '../../orders/queries/ledger.ts'
+import type { OrderDetails } from '../../orders/queries.ts'
+import { refundedShares } from '../../orders/rules/held-shares.ts'
+import { balanceCentsOf, dueLines } from '../../orders/rules/ledger.ts'
+import type { PaymentRow } from '../queries.ts'
+
+type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
+
+/** A payment with its order, under the lock of the event's inventory. */
+export interface LockedPayment extends OrderDetails {
+  payment: PaymentRow
+}
+
+/**
+ * Keeps a card payment that has just arrived for the rest of its order. A paid order takes what it lacks, and the card gets back
+ * what is beyond that. An order that waits for its payment and got less than is due waits for what is left.
+ * @returns false when the payment is none of a rest
+ */
+export async function settleRest(tx: Db, deps: Deps, locked: LockedPayment): Promise<boolean> {
+  const { payment, order } = locked
+  const { status, paidAt } = order
+  const startedForRest = status === 'paid' && paidAt !== null && payment.createdAt > paidAt
+  if (!startedForRest && status !== 'pending') return false
+  const balanceCents = balanceCentsOf(await ledgerOf(tx, order.id))
+  const { amountCents } = payment
+  const isNeeded = startedForRest ? balanceCents + amountCents > 0 : balanceCents > 0
+  if (!isNeeded) return false
+  await addTimelineEntry(tx, order.id, { kind: 'card-received', amountCents })
+  if (status === 'pending') {
+    await awaitRest(tx, order.id, balanceCents)
+    await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'paymentIncomplete' }])
+  } else if (balanceCents < 0) await refundExcess(tx, deps, locked, 0 - balanceCents)
+  return true
+}
+
+/** Refunds what a payment has brought beyond the rest, which has fallen since the buyer opened the payment page. */
+async function refundExcess(tx: Db, deps: Deps, locked: LockedPayment, amountCents: number): Promise<void> {
+  const { payment, order } = locked
+  const ledger = await ledgerOf(tx, order.id)
+  const shares = refundedShares(ledger, dueLines(ledger), amountCents)
+  const refund = { method: 'card', amountCents } as const
+  await createRefund(tx, { ...refund, orderId: order.id, paymentId: payment.id, shares }, undefined)
+  await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'partRefunded', refunds: [refund] }])
+}
