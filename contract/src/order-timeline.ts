@@ -57,7 +57,9 @@ export const OrderEntry = z
      * if the buyer or Foyer itself did.
      */
     by: z.string().optional(),
-    /** The add-ons that were cancelled without their tickets: `2 × Dinner, T-shirt`. */
+    /** The tickets that were cancelled, with their numbers: `2 × Seat (KQ7M-4RTX, XD4N-P2VH), Child (7CMR-9KTF)`. */
+    tickets: z.string().optional(),
+    /** The add-ons that were cancelled, with their tickets or without: `2 × Dinner, T-shirt`. */
     addOns: z.string().optional(),
     /** Depends on the kind: a reason, or the kind of a mail. */
     detail: z.string().optional(),

@@ -208,7 +208,9 @@ export const orderEntries = pgTable(
     by: text().references(() => users.id, { onDelete: 'set null' }),
     /** The name of the API token that acted for the member. */
     byToken: text(),
-    /** The add-ons that were cancelled without their tickets, with their number. */
+    /** The names and numbers of the tickets that were cancelled. */
+    tickets: text(),
+    /** The names of the add-ons that were cancelled, with how many. */
     addOns: text(),
     detail: text(),
     amountCents: integer(),

@@ -31,7 +31,7 @@ export const otherTexts: Record<string, string[]> = {
   message_opt_outs: [],
   messages: [],
   order_corrections: ['by', 'by_token'],
-  order_entries: ['add_ons', 'by', 'by_token', 'sold_tickets'],
+  order_entries: ['add_ons', 'by', 'by_token', 'sold_tickets', 'tickets'],
   order_jobs: ['kind'],
   order_views: ['name'],
   orders: ['number', 'language', 'currency', 'cancellation', 'network', 'code_use', 'tax_rounding'],

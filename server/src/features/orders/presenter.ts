@@ -172,6 +172,7 @@ export function presentOrder(
       kind: entry.kind,
       at: entry.at.toISOString(),
       ...(by && { by: entry.byToken ? `${by} (API: ${entry.byToken})` : by }),
+      ...(entry.tickets && { tickets: entry.tickets }),
       ...(entry.addOns && { addOns: entry.addOns }),
       ...(entry.detail && { detail: entry.detail }),
       ...(entry.amountCents !== null && { amountCents: entry.amountCents }),

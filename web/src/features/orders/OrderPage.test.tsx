@@ -91,6 +91,14 @@ it('tells the history of an add-on order by its add-ons', async () => {
   ])
 })
 
+it('names the tickets that were cancelled, and the add-ons that were cancelled with them', async () => {
+  const names = { tickets: '2 × Seat (AAAA-1111, BBBB-2222)', addOns: 'Dinner' }
+  const entry = { kind: 'tickets-cancelled', at: '2026-01-31T10:00:00.000Z', ...names, detail: 'Ill' }
+  await openOrder([], () => undefined, { timeline: [entry], mails: [] })
+  const timeline = await screen.findByRole('region', { name: 'Timeline' })
+  for (const text of Object.values(names)) expect(within(timeline).getByText(text)).toBeTruthy()
+})
+
 it('names the add-ons that were cancelled without their ticket', async () => {
   const entry = { kind: 'add-ons-cancelled', at: '2026-01-31T10:00:00.000Z', addOns: '2 × Dinner', detail: 'Ill' }
   await openOrder([], () => undefined, { timeline: [entry], mails: [] })

@@ -40,8 +40,8 @@ export interface TicketChange {
   timelineEntry: EntryKind
   /** The member who acts; absent when the buyer acts. */
   by?: Author | undefined
-  /** The add-ons that are cancelled without their tickets, with their number. */
-  addOns?: string | undefined
+  /** The names of the cancelled items, for the timeline. */
+  names?: { tickets?: string | undefined; addOns?: string | undefined } | undefined
   detail?: string | undefined
 }
 
@@ -72,7 +72,7 @@ export async function changeTickets(db: Db, change: TicketChange): Promise<Ticke
 }
 
 function changeStatement(change: TicketChange) {
-  const { orderId, cancelled, added, adjustments, timelineEntry, by, addOns, detail } = change
+  const { orderId, cancelled, added, adjustments, timelineEntry, by, names, detail } = change
   const column = <T>(rows: readonly T[], of: (row: T) => unknown) => sql.param(rows.map(of))
   const ids = sql.param([...cancelled])
   const sold = sql.param(statusesWithSeats('sold'))
@@ -169,8 +169,9 @@ function changeStatement(change: TicketChange) {
       from locked_order l, accepted where o.id = l.id
     ),
     inserted_entry as (
-      insert into order_entries (id, order_id, kind, by, by_token, add_ons, detail, sold_change, sold_tickets)
-      select ${newId('ent')}, o.id, ${timelineEntry}::entry_kind, ${by?.account ?? null}, ${by?.token?.name ?? null}, ${addOns ?? null}, ${detail ?? null},
+      insert into order_entries (id, order_id, kind, by, by_token, tickets, add_ons, detail, sold_change, sold_tickets)
+      select ${newId('ent')}, o.id, ${timelineEntry}::entry_kind, ${by?.account ?? null}, ${by?.token?.name ?? null},
+        ${names?.tickets ?? null}, ${names?.addOns ?? null}, ${detail ?? null},
         case when o.is_sold then 0 end,
         case when o.is_sold then (
           select jsonb_agg(jsonb_build_object('type', ticket_type_id, 'rate', tax_rate_bp, 'quantity', quantity))

@@ -98,14 +98,27 @@ async function changeLines(tx: Db, { orderId, plan, by }: Correction, cancelled:
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending'])))
 }
 
-/** The entry of the timeline. Add-ons that are cancelled without their tickets are named in it. */
-function entryOf(cancelled: readonly TicketRow[], reason: string | undefined) {
-  if (cancelled.some(isTicket)) return { timelineEntry: 'tickets-cancelled', detail: reason } as const
-  const names = cancelled.flatMap(({ ticket, type }) => (ticket.kind === 'add-on' ? type.name : []))
-  const counted = [...groupBy(names, (name) => name)].map(([name, { length }]) =>
-    length > 1 ? `${length} × ${name}` : name,
-  )
-  return { timelineEntry: 'add-ons-cancelled', addOns: counted.join(', '), detail: reason } as const
+/** The entry of the timeline, which names what is cancelled. */
+function entryOf(cancelled: readonly TicketRow[], detail: string | undefined) {
+  const tickets = cancelled.filter(isTicket)
+  return {
+    timelineEntry: tickets.length > 0 ? 'tickets-cancelled' : 'add-ons-cancelled',
+    names: {
+      tickets: namesOf(tickets, (own) => ` (${own.map(({ ticket }) => ticket.number).join(', ')})`),
+      addOns: namesOf(cancelled.filter(({ ticket }) => ticket.kind === 'add-on')),
+    },
+    detail,
+  } as const
+}
+
+/** The types of items with how many of each: `2 × Dinner, T-shirt`; undefined for none. @param more what follows each type */
+function namesOf(
+  items: readonly TicketRow[],
+  more: (own: readonly TicketRow[]) => string = () => '',
+): string | undefined {
+  const byName = [...groupBy(items, ({ type }) => type.name)]
+  const names = byName.map(([name, own]) => `${own.length > 1 ? `${own.length} × ` : ''}${name}${more(own)}`)
+  return names.length > 0 ? names.join(', ') : undefined
 }
 
 async function reducePrice(

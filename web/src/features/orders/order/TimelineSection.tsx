@@ -61,7 +61,13 @@ function stepsOf(timeline: readonly Entry[], mails: readonly OrderMail[]): Step[
 /** The entries whose detail is a day. */
 const daysOf: ReadonlySet<Entry['kind']> = new Set(['follow-up', 'due-changed', 'statement-booked'])
 
-function EntryStep({ entry: { kind, at, by, addOns, detail, amountCents }, order }: { entry: Entry; order: Order }) {
+function EntryStep({
+  entry: { kind, at, by, tickets, addOns, detail, amountCents },
+  order,
+}: {
+  entry: Entry
+  order: Order
+}) {
   const t = useTranslations('orders')
   const format = useFormat()
   const names = useTimelineNames(order)
@@ -77,7 +83,14 @@ function EntryStep({ entry: { kind, at, by, addOns, detail, amountCents }, order
   ]
   return (
     <StepText title={names.entry(kind === 'follow-up' && !detail ? 'follow-up-done' : kind)} at={at}>
-      {addOns && <span className="block">{addOns}</span>}
+      {[tickets, addOns].map(
+        (names) =>
+          names && (
+            <span key={names} className="block">
+              {names}
+            </span>
+          ),
+      )}
       {about.filter(Boolean).join(' · ')}
     </StepText>
   )
