@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { CamtEntry, CamtPayment } from '../../test/bank/camt.ts'
 import { camt } from '../../test/bank/camt.ts'
 import { signUp } from '../../test/client.ts'
+import { lockWaiters } from '../../test/race-on-lock.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
@@ -162,6 +163,25 @@ it('records a line once, also when two members do it at once', async () => {
       .sort(),
   ).toEqual(['conflict', 'conflict', undefined])
   expect((await sale.order(token)).receivedCents).toBe(2100)
+})
+
+it('locks a line after its order and its event, as all that changes an order does', async () => {
+  const { token, number } = await sale.placeOrder()
+  const [line] = await linesOf(await importFile(statement([{ amountCents: 2100, text: number }])))
+  const order = await idOf(token)
+  for (const table of ['inventory', 'orders']) {
+    const answers: Promise<unknown>[] = []
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from ${sql.identifier(table)} for update`)
+      answers.push(book({ line: line?.id ?? '', order }))
+      await expect.poll(() => lockWaiters(app)).toBe(1)
+      // refused while another transaction has it
+      await tx.execute(sql`select from bank_lines where id = ${line?.id} for update nowait`)
+    })
+    expect(await Promise.all(answers)).toEqual([
+      [{ line: line?.id, ...(table === 'orders' && { refused: 'conflict' }) }],
+    ])
+  }
 })
 
 it('refused lines stay open, and do not stop the others', async () => {

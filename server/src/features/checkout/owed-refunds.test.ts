@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createSecrets } from '../../lib/secrets.ts'
 import { refunds } from '../../schema/payments.ts'
@@ -6,7 +6,7 @@ import { members } from '../../schema/teams.ts'
 import { testSecret } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
 import { mailText } from '../../test/mails.ts'
-import { raceOnLock } from '../../test/race-on-lock.ts'
+import { lockWaiters, raceOnLock } from '../../test/race-on-lock.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { reEncryptRefundAccounts } from '../payments/commands/re-encrypt-accounts.ts'
@@ -59,6 +59,19 @@ describe('a refund of a bank transfer', () => {
     const { token } = await refunded()
     const [answer] = await raceOnLock(app, 'inventory', [() => sent(token)])
     expect(answer).toMatchObject({ status: 200, body: { refunds: [{ state: 'done' }] } })
+  })
+
+  it('is locked after its order, by the team that has sent it and by its buyer', async () => {
+    const { token, id } = await refunded()
+    const answers: Promise<{ status: number }>[] = []
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from orders where id = ${id} for update`)
+      answers.push(saveAccount(token), sent(token))
+      await expect.poll(() => lockWaiters(app)).toBe(2)
+      // refused while another transaction has it
+      await tx.execute(sql`select from refunds where order_id = ${id} for update nowait`)
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status)).toContain(200)
   })
 
   it('is recorded as sent once, also when two members do it at once, and never by another team', async () => {

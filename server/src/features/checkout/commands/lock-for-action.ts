@@ -1,6 +1,8 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Scope } from '../../../lib/scope.ts'
+import { orders } from '../../../schema/orders.ts'
 import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
@@ -36,4 +38,16 @@ export async function lockForAction(
   const { event } = await orderById(tx, scope, id)
   await lockInventory(tx, event.id)
   return await orderForAction(tx, scope, id, action)
+}
+
+/**
+ * Locks the inventory of an order's event, then the order, before its payments, its refunds and its line of a bank statement are
+ * changed. Card payments start under the lock of their order: so an order waits for a transfer or for a card, never for both.
+ * @throws ProblemError `not-found`
+ */
+export async function lockOrderWithEvent(tx: Db, scope: Scope, orderId: string): Promise<OrderDetails> {
+  const { event } = await orderById(tx, scope, orderId)
+  await lockInventory(tx, event.id)
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+  return await orderById(tx, scope, orderId)
 }

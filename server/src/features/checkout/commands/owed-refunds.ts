@@ -6,24 +6,27 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
+import { orders } from '../../../schema/orders.ts'
 import { refunds } from '../../../schema/payments.ts'
 import { notify } from '../../inbox/commands.ts'
-import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { recordRefunded } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
-import { orderById, ordersByIds, refundsOf } from '../../orders/queries.ts'
+import { ordersByIds, refundsOf } from '../../orders/queries.ts'
 import { owedCentsOf, refundAccountRecord } from '../../orders/rules.ts'
 import { refundAccountOf } from '../../orders/service/refund-account.ts'
 import { todayAt } from '../queries.ts'
+import { lockOrderWithEvent } from './lock-for-action.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 const isOwed = (orderId: string) => and(eq(refunds.orderId, orderId), eq(refunds.state, 'owed'))
 
-/** Locks the owed refunds of an order until the transaction ends. */
-const lockOwed = (tx: Db, orderId: string) =>
-  tx.select({ id: refunds.id }).from(refunds).where(isOwed(orderId)).orderBy(asc(refunds.id)).for('update')
+/** Locks an order, then its owed refunds, until the transaction ends. */
+async function lockOwed(tx: Db, orderId: string): Promise<{ id: string }[]> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+  return await tx.select({ id: refunds.id }).from(refunds).where(isOwed(orderId)).orderBy(asc(refunds.id)).for('update')
+}
 
 /**
  * Stores the buyer's bank account, encrypted, with the refunds that the team owes, and notifies the team. A later call
@@ -76,8 +79,7 @@ export async function recordSentRefund(
   { sentOn, owedCents }: RefundSent,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await orderById(tx, scope, orderId)
-    await lockInventory(tx, found.event.id)
+    const found = await lockOrderWithEvent(tx, scope, orderId)
     if (sentOn > (await todayAt(tx, found.event.id)))
       throw new ProblemError('validation', { errors: [fault('body.sentOn', 'in-future')] })
     const sent = await tx

@@ -12,7 +12,6 @@ import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
-import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { cancelOpenPayments } from '../../orders/commands/cancel-open-payments.ts'
 import { recordNotReceived, recordReceived } from '../../orders/commands/money-entries.ts'
@@ -21,10 +20,10 @@ import { awaitRest, settleOrder } from '../../orders/commands/settle-order.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
-import { orderById } from '../../orders/queries.ts'
 import { balanceCentsOf, isRemovable, receivedCentsOf, refundedCentsOf } from '../../orders/rules/ledger.ts'
 import { transferDue } from '../../orders/service/transfer-due.ts'
 import { todayAt } from '../queries.ts'
+import { lockOrderWithEvent } from './lock-for-action.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -42,7 +41,7 @@ export interface PaymentToRecord extends Omit<RecordedPayment, 'receivedCents'> 
  * becomes paid, also an expired one while its seats are available, unless the event's terms refuse late payments; its
  * buyer gets the tickets. With less, the order waits for the rest, and its buyer is asked for that. With more, or for an
  * order that needs no money, it is overpaid: nothing is refunded by itself.
- * @param tx a transaction that has locked nothing before; the order's event is locked until it ends
+ * @param tx a transaction that has locked nothing but the order with its event, which are locked until it ends
  * @returns the id of the payment, and the status of the order afterwards
  * @throws ProblemError `not-found`; `transition-refused` for a reservation; `validation` for a day in the future, in the
  *   event's time zone; `stale` when the order has received money since the member saw it
@@ -54,7 +53,7 @@ export async function recordPayment(
   orderId: string,
   payment: PaymentToRecord,
 ): Promise<{ payment: string; isPaid: boolean }> {
-  const found = await lockToPay(tx, scope, orderId)
+  const found = await lockOrderWithEvent(tx, scope, orderId)
   const { event } = found
   if (payment.receivedOn > (await todayAt(tx, event.id)))
     throw new ProblemError('validation', { errors: [fault('body.receivedOn', 'in-future')] })
@@ -70,17 +69,6 @@ export async function recordPayment(
   const isPaid = await settle(tx, deps, scope, found)
   await invalidateEventPage(tx, event.id)
   return { payment: id, isPaid }
-}
-
-/**
- * Locks the inventory of an order's event and the order itself. Card payments start under the lock of their order: so an order
- * waits for a transfer or for a card, never for both.
- */
-async function lockToPay(tx: Db, scope: Scope, orderId: string): Promise<OrderDetails> {
-  const { event } = await orderById(tx, scope, orderId)
-  await lockInventory(tx, event.id)
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
-  return await orderById(tx, scope, orderId)
 }
 
 /** Confirms the transfer that the order waits for, or adds a payment. @returns its id */
@@ -147,7 +135,7 @@ export async function removePayment(
   { payment: paymentId, reason }: PaymentRemoval,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await lockToPay(tx, scope, orderId)
+    const found = await lockOrderWithEvent(tx, scope, orderId)
     const ledger = await ledgerOf(tx, orderId)
     const payment = ledger.payments.find(({ id }) => id === paymentId)
     if (!payment || !isRemovable(paymentId, ledger)) throw new ProblemError('transition-refused')
