@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:http'
+import { Writable } from 'node:stream'
 import { defaultMaxBodyBytes } from '@foyer/contract/http/route'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { createLog } from '../lib/log.ts'
 import { startTestApp } from '../test/app.ts'
 import { signUp } from '../test/client.ts'
 import { disposeAfterAll } from '../test/test-bed.ts'
@@ -53,6 +55,27 @@ it('stops a body of chunks without a length at the limit', async () => {
   expect([response.statusCode, response.headers.connection]).toEqual([413, 'close'])
   sent.destroy()
 })
+
+it.each(['/api/auth/sign-in/email', '/api/v1/public/events/gala/orders'])(
+  'logs no error when the caller closes the connection within a body: %s',
+  async (path) => {
+    let lines = ''
+    const destination = new Writable({
+      write(chunk, _, done) {
+        lines += String(chunk)
+        done()
+      },
+    })
+    await using watched = await startTestApp({}, { log: createLog('info', destination) })
+    const headers = { 'content-type': 'application/json', 'content-length': 100 }
+    const sent = request(watched.publicUrl + path, { method: 'POST', headers })
+    sent.on('error', () => undefined)
+    sent.write('{"email":', () => sent.destroy())
+    await expect.poll(() => lines).toContain('request completed')
+    expect(lines).not.toContain('"level":"error"')
+    expect(lines).toContain('"status":400')
+  },
+)
 
 describe('an answer', () => {
   it.each(['/api/v1/me', '/api/v1/nothing', '/en/sign-in', '/robots.txt', '/readyz'])(

@@ -29,6 +29,9 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** The refusal of a body whose caller has gone: no fault of the server, which would be logged as an error. */
+export const endedEarly = () => new ProblemError('malformed', { detail: 'The body ended early.' })
+
 // a file of the largest size for each of these is in memory at once; uploads of anyone keep no member waiting
 const limitUploads = { anyone: limitConcurrency(4, 0), member: limitConcurrency(8, 0) }
 
@@ -55,19 +58,23 @@ export async function readUpload(
  * Reads the raw bytes of a body. Counts them as they arrive, because a chunked body announces no length. Drops the
  * bytes beyond the limit instead of leaving them unread, since an unread body makes the connection unusable; closes the
  * connection when the body goes on.
- * @throws ProblemError `too-large`
+ * @throws ProblemError `too-large`; `malformed` when the caller closes the connection within the body
  */
 export async function readBytes(c: Context<Env>, maxBytes = defaultMaxBodyBytes): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
-  // Node's own stream: a web stream costs more than all other work on most bodies
-  for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false })) {
-    length += chunk.length
-    if (length <= maxBytes) chunks.push(chunk)
-    if (length > maxBytes + maxDrainedBytes) {
-      c.header('connection', 'close')
-      break
+  try {
+    // Node's own stream: a web stream costs more than all other work on most bodies
+    for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false })) {
+      length += chunk.length
+      if (length <= maxBytes) chunks.push(chunk)
+      if (length > maxBytes + maxDrainedBytes) {
+        c.header('connection', 'close')
+        break
+      }
     }
+  } catch {
+    throw endedEarly()
   }
   if (length > maxBytes) throw new ProblemError('too-large', { detail: `The body must not exceed ${maxBytes} bytes.` })
   return Buffer.concat(chunks)

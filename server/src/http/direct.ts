@@ -5,7 +5,7 @@ import { check } from '@foyer/contract/http/check'
 import { readIdempotencyKey } from '@foyer/contract/http/idempotency-key'
 import type { Handler, Route } from '@foyer/contract/http/route'
 import { defaultMaxBodyBytes } from '@foyer/contract/http/route'
-import { parseJson } from './body.ts'
+import { endedEarly, parseJson } from './body.ts'
 import type { RequestContext } from './context.ts'
 import { hashKey, hashRequest, repeatedPart } from './idempotency.ts'
 import { isForeignWrite } from './origin.ts'
@@ -158,12 +158,12 @@ const addressOf = ({ socket, headers }: IncomingMessage, { config }: ServeServic
 const pairsOf = (flat: readonly string[]): [string, string][] =>
   Array.from({ length: flat.length / 2 }, (_, index) => [flat[2 * index] ?? '', flat[2 * index + 1] ?? ''])
 
-/** Reads a body whose length was checked. */
+/** Reads a body whose length was checked. @throws ProblemError `malformed` when the caller closes the connection within it */
 function readAll(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-    incoming.once('error', reject)
+    incoming.once('error', () => reject(endedEarly()))
   })
 }
