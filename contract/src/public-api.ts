@@ -297,7 +297,7 @@ export const PublicOrder = z
     needsApproval: z.literal(true).optional(),
     /** Set if the organiser has declined the request, with the reason, if one was given. */
     declined: z.object({ reason: z.string().optional() }).optional(),
-    /** The payment methods that this order can use; while a bank transfer is awaited, of the rest too, those to use instead. */
+    /** The payment methods that this order can use; while a transfer is awaited, also of the rest, the other ones. */
     paymentMethods: z.array(BuyerMethod),
     /** The questions to the buyer. */
     form: AskedForm,

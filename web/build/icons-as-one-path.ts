@@ -6,9 +6,9 @@ type Shape = [name: string, attributes: Attributes]
 const listOfShapes = /(?<=node: )\[\s*\[[\s\S]*?\]\s*\]/
 
 /**
- * Draws each of lucide-react's icons as one path. A list of rows has as many icons as texts, and an icon has up to ten
- * shapes: as elements of the page they took a third of the time in which a browser computes styles, for each dialog that
- * opens. React's keys, which are random and do not compress, go with them.
+ * Draws each of lucide-react's icons as one path. An icon has up to ten shapes. As elements of their own they were a third
+ * of those of the list of events, and for each dialog that opens a browser computes the styles of all elements again.
+ * React's keys, which are random and do not compress, go with them.
  */
 export function iconsAsOnePath(): Plugin {
   return {

@@ -19,8 +19,8 @@ const maxEvents = 1_000
 
 /** A select of the team's events, latest first. Few teams have more than one page of them, so all are loaded. */
 export function EventSelect(props: Props) {
-  const { used, onApproach } = useUse()
-  const events = useEvents(props.value ?? '', used)
+  const { needed, onApproach } = useNeeded()
+  const events = useEvents(props.value ?? '', needed)
   return (
     <FilterSelect
       {...props}
@@ -31,20 +31,20 @@ export function EventSelect(props: Props) {
 }
 
 /**
- * Whether the select is about to be used. A mouse pointer and the keyboard reach it before it opens. A finger opens it at
- * once, so that after a finger's first touch anywhere the events are loaded.
+ * Whether the options are needed: the pointer or the focus has reached the select. A finger opens it at once; on a device
+ * without a pointer the options are needed from the first touch of the page on.
  */
-function useUse() {
+function useNeeded() {
   const [reached, setReached] = useState(false)
   const touched = useFirstInput() && matchMedia('(hover: none)').matches
-  return { used: reached || touched, onApproach: () => setReached(true) }
+  return { needed: reached || touched, onApproach: () => setReached(true) }
 }
 
-function useEvents(chosen: string, used: boolean): { id: string; name: string }[] {
+function useEvents(chosen: string, needed: boolean): { id: string; name: string }[] {
   const { data: latest } = useQuery({
     ...read('GET /events', { query: { limit: 100 } }),
     // the name of a chosen event is on screen, the others are not
-    enabled: used || chosen !== '',
+    enabled: needed || chosen !== '',
   })
   const more = latest?.next !== undefined
   const { data: all } = useQuery({ ...read('GET /events'), enabled: more && latest.total <= maxEvents })

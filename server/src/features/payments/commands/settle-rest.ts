@@ -7,6 +7,7 @@ import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { refundedShares } from '../../orders/rules/held-shares.ts'
+import type { Ledger } from '../../orders/rules/ledger.ts'
 import { balanceCentsOf, dueLines } from '../../orders/rules/ledger.ts'
 import type { PaymentRow } from '../queries.ts'
 
@@ -18,16 +19,17 @@ export interface LockedPayment extends OrderDetails {
 }
 
 /**
- * Keeps a card payment that has just arrived for the rest of its order. A paid order takes what it lacks, and the card gets back
- * what is beyond that. An order that waits for its payment and got less than is due waits for what is left.
- * @returns false when the payment is none of a rest
+ * Keeps a card payment that has just arrived for the rest of its order. A paid order keeps what was left to pay, and the card
+ * gets back what is beyond that. An order that waits for its payment and got less than is due waits for what is left.
+ * @returns false when the payment is not for the rest
  */
 export async function settleRest(tx: Db, deps: Deps, locked: LockedPayment): Promise<boolean> {
   const { payment, order } = locked
   const { status, paidAt } = order
   const startedForRest = status === 'paid' && paidAt !== null && payment.createdAt > paidAt
   if (!startedForRest && status !== 'pending') return false
-  const balanceCents = balanceCentsOf(await ledgerOf(tx, order.id))
+  const ledger = await ledgerOf(tx, order.id)
+  const balanceCents = balanceCentsOf(ledger)
   const { amountCents } = payment
   const isNeeded = startedForRest ? balanceCents + amountCents > 0 : balanceCents > 0
   if (!isNeeded) return false
@@ -35,14 +37,18 @@ export async function settleRest(tx: Db, deps: Deps, locked: LockedPayment): Pro
   if (status === 'pending') {
     await awaitRest(tx, order.id, balanceCents)
     await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'paymentIncomplete' }])
-  } else if (balanceCents < 0) await refundExcess(tx, deps, locked, 0 - balanceCents)
+  } else if (balanceCents < 0) await refundExcess(tx, deps, { ...locked, ledger }, 0 - balanceCents)
   return true
 }
 
 /** Refunds what a payment has brought beyond the rest, which has fallen since the buyer opened the payment page. */
-async function refundExcess(tx: Db, deps: Deps, locked: LockedPayment, amountCents: number): Promise<void> {
+async function refundExcess(
+  tx: Db,
+  deps: Deps,
+  { ledger, ...locked }: LockedPayment & { ledger: Ledger },
+  amountCents: number,
+): Promise<void> {
   const { payment, order } = locked
-  const ledger = await ledgerOf(tx, order.id)
   const shares = refundedShares(ledger, dueLines(ledger), amountCents)
   const refund = { method: 'card', amountCents } as const
   await createRefund(tx, { ...refund, orderId: order.id, paymentId: payment.id, shares }, undefined)
