@@ -1,9 +1,8 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { orders } from '../../../schema/orders.ts'
 import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
+import { lockOrderById } from '../../orders/commands/lock-order.ts'
 import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { orderById } from '../../orders/queries.ts'
@@ -48,6 +47,6 @@ export async function lockForAction(
 export async function lockOrderWithEvent(tx: Db, scope: Scope, orderId: string): Promise<OrderDetails> {
   const { event } = await orderById(tx, scope, orderId)
   await lockInventory(tx, event.id)
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+  await lockOrderById(tx, orderId)
   return await orderById(tx, scope, orderId)
 }

@@ -6,9 +6,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { orders } from '../../../schema/orders.ts'
 import { refunds } from '../../../schema/payments.ts'
 import { notify } from '../../inbox/commands.ts'
+import { lockOrderById } from '../../orders/commands/lock-order.ts'
 import { recordRefunded } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
@@ -24,7 +24,7 @@ const isOwed = (orderId: string) => and(eq(refunds.orderId, orderId), eq(refunds
 
 /** Locks an order, then its owed refunds, until the transaction ends. */
 async function lockOwed(tx: Db, orderId: string): Promise<{ id: string }[]> {
-  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('no key update')
+  await lockOrderById(tx, orderId)
   return await tx.select({ id: refunds.id }).from(refunds).where(isOwed(orderId)).orderBy(asc(refunds.id)).for('update')
 }
 

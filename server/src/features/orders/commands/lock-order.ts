@@ -2,6 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orders } from '../../../schema/orders.ts'
+import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
 import type { OrderDetails } from '../queries.ts'
@@ -25,4 +26,18 @@ export async function lockOrder(
   const [found] = await ordersByIds(tx, [id])
   if (!found) throw new ProblemError('not-found')
   return { found, tickets: await ticketsOf(tx, [id]) }
+}
+
+/**
+ * Locks an order before its payments, its refunds and its line of a bank statement are changed. Lock order: the order first. This
+ * prevents deadlocks.
+ */
+export async function lockOrderById(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
+}
+
+/** As `lockOrderById`, for transactions that change seats or amounts: the inventory of the order's event is locked before it. */
+export async function lockEventAndOrder(tx: Db, orderId: string): Promise<void> {
+  await lockInventoryOfOrder(tx, orderId)
+  await lockOrderById(tx, orderId)
 }

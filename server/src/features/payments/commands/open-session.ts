@@ -4,6 +4,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
 import { secondsFromNow } from '../../../schema/columns.ts'
 import { payments } from '../../../schema/payments.ts'
+import { lockOrderById } from '../../orders/commands/lock-order.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import { orderLinkOf } from '../../orders/rules/links.ts'
@@ -74,6 +75,7 @@ async function recordSession(
 
 async function failPayment(db: Db, payment: PaymentRow, reason: string): Promise<'refused'> {
   await db.transaction(async (tx) => {
+    await lockOrderById(tx, payment.orderId)
     const [failed] = await tx
       .update(payments)
       .set({ state: 'failed', reason, changedAt: sql`now()` })

@@ -9,6 +9,7 @@ import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { payments } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { lockOrderById } from '../../orders/commands/lock-order.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import { isPolled, secretKeyOfOrder } from '../queries.ts'
@@ -90,12 +91,13 @@ async function retryOpening(db: Db, deps: Deps, payment: DuePayment): Promise<vo
   if (payment.mayOpenSession && payment.state === 'created') return void (await openSession(db, deps, payment))
   // safe even if Stripe has a session: no buyer knows its URL, so none can pay
   await db.transaction(async (tx) => {
+    await lockOrderById(tx, payment.orderId)
     const [cancelled] = await tx
       .update(payments)
       .set({ state: 'cancelled', changedAt: sql`now()`, nextPollAt: null })
       .where(and(eq(payments.id, payment.id), isPolled, isNull(payments.reference)))
-      .returning({ orderId: payments.orderId })
-    if (cancelled) await awaitTransferAgain(tx, cancelled.orderId)
+      .returning({ id: payments.id })
+    if (cancelled) await awaitTransferAgain(tx, payment.orderId)
   })
 }
 

@@ -7,7 +7,7 @@ import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { refunds } from '../../../schema/payments.ts'
-import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
+import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
 import { moveMoney, recordNotRefunded, recordRefunded } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
@@ -50,7 +50,7 @@ export async function recordRefund(
   { id, state, reason }: StripeRefund,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockInventoryOfOrder(tx, refund.orderId)
+    await lockEventAndOrder(tx, refund.orderId)
     const [before] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
     if (!before || before.state === 'failed') return
     // a completed refund can still fail later (docs.stripe.com/refunds), but never becomes pending again
@@ -91,7 +91,7 @@ async function recordManualRefund(
 ): Promise<void> {
   const { orderId } = payment
   await db.transaction(async (tx) => {
-    await lockInventoryOfOrder(tx, orderId)
+    await lockEventAndOrder(tx, orderId)
     const [added] = await tx
       .insert(refunds)
       .values({ id: newId('ref'), orderId, paymentId: payment.id, state: 'done', amountCents, reference: id })

@@ -43,8 +43,9 @@ export async function releasePayment(db: Db, deps: Deps, orderId: string): Promi
 /** Ends the polling of a payment whose session has expired: it can no longer be paid. */
 async function stopPolling(db: Db, { id, orderId }: PaymentRow): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(payments).set({ nextPollAt: null }).where(eq(payments.id, id))
+    // first: it locks the order, which comes before its payments
     await awaitTransferAgain(tx, orderId)
+    await tx.update(payments).set({ nextPollAt: null }).where(eq(payments.id, id))
   })
 }
 

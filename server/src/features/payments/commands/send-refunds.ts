@@ -8,7 +8,7 @@ import { untilWritten } from '../../../lib/until-written.ts'
 import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
-import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
+import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
 import { moveMoney } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
@@ -91,7 +91,7 @@ async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeR
   const isFinal = reply.failure === 'refused' && !retryableCodes.has(reply.code ?? '')
   const delay = isFinal ? undefined : retryDelaySeconds(refund.attempts)
   await db.transaction(async (tx) => {
-    await lockInventoryOfOrder(tx, refund.orderId)
+    await lockEventAndOrder(tx, refund.orderId)
     const [row] = await tx
       .update(refunds)
       .set({
@@ -165,6 +165,9 @@ async function adoptManualRefund(
   const amountCents = fromStripe(manual.amount, refund.currency)
   // its parts add up to the amount that was asked for
   const shares = amountCents === refund.amountCents ? refund.shares : null
-  await db.update(refunds).set({ reference: manual.id, amountCents, shares }).where(eq(refunds.id, refund.id))
+  await db.transaction(async (tx) => {
+    await lockEventAndOrder(tx, refund.orderId)
+    await tx.update(refunds).set({ reference: manual.id, amountCents, shares }).where(eq(refunds.id, refund.id))
+  })
   return { ...manual, refund: refund.id }
 }

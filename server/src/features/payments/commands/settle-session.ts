@@ -5,11 +5,10 @@ import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
-import { orders } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
-import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
 import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
@@ -43,20 +42,15 @@ export async function settleSession(db: Db, deps: Deps, paymentId: string, sessi
 }
 
 /**
- * Locks the inventory of a payment's event and the payment itself. Lock order: the event's inventory row first. This
- * prevents deadlocks.
+ * Locks the inventory of a payment's event, then its order, then the payment, and reads them under these locks. Every transaction
+ * locks in this order. This prevents deadlocks.
  */
 async function lockPayment(tx: Db, paymentId: string): Promise<LockedPayment | undefined> {
-  const [row] = await tx
-    .select({ eventId: orders.eventId })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.id, paymentId))
-  if (!row) return undefined
-  await lockInventory(tx, row.eventId)
-  await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('update')
-  const payment = await paymentById(tx, paymentId)
-  const [found] = payment ? await ordersByIds(tx, [payment.orderId]) : []
+  const before = await paymentById(tx, paymentId)
+  if (!before) return undefined
+  await lockEventAndOrder(tx, before.orderId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  const [found] = await ordersByIds(tx, [before.orderId])
   return payment && found && { ...found, payment }
 }
 

@@ -10,6 +10,7 @@ import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { stripeEvents } from '../../../schema/stripe.ts'
 import { notify } from '../../inbox/commands.ts'
+import { lockOrderById } from '../../orders/commands/lock-order.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { EventRow, PaymentRow } from '../queries.ts'
 import { paymentById, paymentOfEvent, secretKeyOf, webhookSecretsOf } from '../queries.ts'
@@ -150,6 +151,7 @@ async function recordDispute(
   const { open, reason } = dispute.value
   const [from, to] = open ? (['confirmed', 'disputed'] as const) : (['disputed', 'confirmed'] as const)
   await db.transaction(async (tx) => {
+    await lockOrderById(tx, payment.orderId)
     const [changed] = await tx
       .update(payments)
       .set({ state: to, reason: open ? reason : null, changedAt: sql`now()` })
