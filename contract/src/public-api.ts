@@ -299,6 +299,8 @@ export const PublicOrder = z
     declined: z.object({ reason: z.string().optional() }).optional(),
     /** The payment methods that this order can use; while a transfer is awaited, also of the rest, the other ones. */
     paymentMethods: z.array(BuyerMethod),
+    /** The least amount that can be paid by card, of an order that cannot be because it is of less, in minor units. */
+    cardFromCents: z.int().optional(),
     /** The questions to the buyer. */
     form: AskedForm,
     /** The answers so far. */

@@ -147,6 +147,7 @@ export const messages = {
       'Die Bankverbindung sehen Sie auf der nächsten Seite. Dort finden Sie auch Ihre Tickets, sobald die Zahlung eingegangen ist.',
     card: 'Karte',
     cardHint: 'Sie bezahlen auf der Seite des Zahlungsanbieters.',
+    cardFrom: 'Mit Karte können Sie nur Beträge ab {minimum} bezahlen.',
     noMethod: 'Diese Bestellung kann hier zurzeit nicht bezahlt werden. Bitte schreiben Sie an {email}.',
     noMethodAtAll: 'Diese Bestellung kann hier zurzeit nicht bezahlt werden. Bitte fragen Sie den Veranstalter.',
     seller: 'Sie kaufen bei',
@@ -175,8 +176,7 @@ export const messages = {
     title: 'Bestellung {number}',
     summary: 'Bestellübersicht',
     paid: 'Ihre Tickets',
-    paidLead:
-      'Ihre Bestellung ist abgeschlossen. Zeigen Sie die Codes am Einlass vor, ausgedruckt oder auf dem Smartphone.',
+    paidLead: 'Ihre Bestellung ist abgeschlossen. Zeigen Sie die Codes am Einlass vor, gedruckt oder am Smartphone.',
     paidOnlineLead:
       'Ihre Bestellung ist abgeschlossen. Unten steht, wie Sie teilnehmen. Bitte geben Sie das nicht weiter: Es ist nur für Sie bestimmt.',
     restLead:

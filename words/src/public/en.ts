@@ -145,6 +145,7 @@ export const messages = {
       'You’ll see the bank details on the next page, and find your tickets there once your payment has arrived.',
     card: 'Card',
     cardHint: 'You’ll pay on the payment provider’s page.',
+    cardFrom: 'Only amounts of {minimum} or more can be paid by card.',
     noMethod: 'This order can’t be paid for here at the moment. Please contact {email}.',
     noMethodAtAll: 'This order can’t be paid for here at the moment. Please contact the organiser.',
     seller: 'Sold by',

@@ -135,8 +135,7 @@ export const messages = {
     name: 'Nom',
     email: 'Adresse e‑mail',
     emailHint: 'Vos billets seront envoyés à cette adresse.',
-    emailHintUnmailed:
-      'Pour que l’organisateur puisse vous joindre. Nous ne pouvons pas envoyer d’e‑mails pour le moment.',
+    emailHintUnmailed: 'Pour que l’organisateur puisse vous joindre. L’envoi d’e‑mails est actuellement impossible.',
     emailHintRequest: 'Nous vous y enverrons la réponse.',
     didYouMean: 'Vouliez-vous écrire {email} ?',
     attendees: 'Participants',
@@ -150,6 +149,7 @@ export const messages = {
       'Nos coordonnées bancaires s’affichent à la page suivante. Vous y trouverez aussi vos billets dès réception du paiement.',
     card: 'Carte bancaire',
     cardHint: 'Vous payez sur la page du prestataire de paiement.',
+    cardFrom: 'Seuls les montants à partir de {minimum} peuvent être payés par carte.',
     noMethod: 'Cette commande ne peut pas être payée ici pour le moment. Écrivez à {email}.',
     noMethodAtAll: 'Cette commande ne peut pas être payée ici pour le moment. Contactez l’organisateur.',
     seller: 'Vendu par',

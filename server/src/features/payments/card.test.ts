@@ -5,7 +5,7 @@ import { leadsTo } from '../../storefront/test/form.ts'
 import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
 import { testClient } from '../../test/client.ts'
 import { loseDatabaseOnce } from '../../test/lost-database.ts'
-import { bank } from '../../test/scenario.ts'
+import { bank, eventOnSale } from '../../test/scenario.ts'
 import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 
@@ -143,6 +143,22 @@ describe('starting a card payment', () => {
     const order = await sale.order(token)
     expect(order.payments).toMatchObject([{ state: 'failed', reason: 'Stripe says no.' }])
     expect(order.timeline.at(-1)).toMatchObject({ kind: 'payment-failed', detail: 'Stripe says no.' })
+  })
+
+  it('is not offered for less than Stripe charges, and the checkout says why', async () => {
+    const types = [{ name: 'Sticker', priceCents: 30, capacity: 9 }]
+    const cheap = await eventOnSale(sale.organiser, { types, team: { bank: null } })
+    const { token } = await cheap.reserve()
+    expect(await cheap.view(token)).toMatchObject({ paymentMethods: [], cardFromCents: 50 })
+    const { body } = await sale.buyer.send(`GET /en/e/${cheap.slug}/checkout/${token}`)
+    expect(body).toContain('Only amounts of €0.50 or more can be paid by card.')
+    const refused = await cheap.complete(token, { paymentMethod: 'card' })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 'not-offered' }] } })
+    // two of them are enough
+    const { token: two } = await cheap.reserve(2)
+    const view = await cheap.view(two)
+    expect(view.paymentMethods).toEqual(['card'])
+    expect(view).not.toHaveProperty('cardFromCents')
   })
 
   it('can be started five times for one order', async () => {

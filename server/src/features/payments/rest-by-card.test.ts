@@ -19,7 +19,7 @@ const sale = await eventPaidByCard(app, stripe, 100)
 const { buyer, organiser, account } = sale
 const types = new Map<number, string>()
 beforeAll(async () => {
-  for (const priceCents of [1600, 2200]) {
+  for (const priceCents of [1230, 1600, 2200]) {
     const type = { name: `Box ${priceCents}`, priceCents, capacity: 100 }
     types.set(priceCents, (await organiser.ok(`POST /api/v1/events/${sale.id}/ticket-types`, type)).id)
   }
@@ -100,6 +100,32 @@ describe('the page of an order with a rest', () => {
       status: 409,
       body: { code: 'transition-refused' },
     })
+  })
+})
+
+describe('a rest of less than the card provider charges', () => {
+  it('is transferred, and the page says why', async () => {
+    const token = await orderWithRest()
+    await exchange(token, 1230)
+    expect(await sale.view(token)).toMatchObject({ openCents: 30, paymentMethods: [], cardFromCents: 50 })
+    const body = await page(token)
+    expect(body).toContain('Please transfer it to this account.')
+    expect(body).toContain('Only amounts of €0.50 or more can be paid by card.')
+    expect(body).not.toContain('by card</button>')
+    expect(await page(token, 'de')).toMatch(/Mit Karte können Sie nur Beträge ab 0,50.€ bezahlen\./)
+    expect(await page(token, 'fr')).toMatch(/Seuls les montants à partir de 0,50.€ peuvent être payés par carte\./)
+    expect((await payByCard(token)).body.code).toBe('transition-refused')
+    // Stripe is not asked
+    expect((await sale.order(token)).payments).toHaveLength(1)
+  })
+
+  it('is not to be paid by card in the mail about it either', async () => {
+    const email = 'little@example.com'
+    const { token } = await sale.placeOrder({ email })
+    await sale.act(token, 'mark-paid')
+    await exchange(token, 1230)
+    const text = await mailText(app, email, 'orderChanged')
+    expect(text).toContain('There’s €0.30 left to pay for your order. Please transfer it to this account.')
   })
 })
 

@@ -2,7 +2,7 @@ import { cancellableUntil } from '@foyer/contract/cancellation-fee'
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
-import { offeredMethods } from '@foyer/contract/offered-methods'
+import { cardFromCents, offeredMethods } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/order-money'
 import type { AnswerFile, BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
@@ -135,7 +135,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(isRequest && { needsApproval: true }),
     ...(found.eventHasAddOns && { eventHasAddOns: true }),
     ...(found.declined && { declined: found.declined }),
-    paymentMethods: (isCompletable && !isRequest) || isPayable ? methodsFor(found, now) : [],
+    ...((isCompletable && !isRequest) || isPayable ? methodsPart(found, now) : { paymentMethods: [] }),
     form: askedForm(form),
     answers: found.answers,
     answerFiles: found.answerFiles,
@@ -223,7 +223,11 @@ function stateOfTicket(status: OrderWithTickets['order']['status']): HolderTicke
   return status === 'pending' || status === 'requested' ? 'unpaid' : 'cancelled'
 }
 
-const methodsFor = (found: OrderWithTickets, now: Date) =>
-  offeredMethods(found, now).filter(
-    (method) => (found.order.status !== 'pending' && found.order.status !== 'paid') || method !== 'transfer',
-  )
+function methodsPart(found: OrderWithTickets, now: Date): Pick<PublicOrder, 'paymentMethods' | 'cardFromCents'> {
+  const isPlaced = found.order.status === 'pending' || found.order.status === 'paid'
+  const minimum = cardFromCents(found)
+  return {
+    paymentMethods: offeredMethods(found, now).filter((method) => !isPlaced || method !== 'transfer'),
+    ...(minimum !== undefined && { cardFromCents: minimum }),
+  }
+}

@@ -44,3 +44,13 @@ export function CardInstead({ order, token, t, language }: Props) {
     </section>
   )
 }
+
+/** Says why an order cannot be paid by card although the team takes cards: it is of less than the card provider charges. */
+export function CardMinimum({ order, t, language }: Pick<Props, 'order' | 't' | 'language'>) {
+  if (order.cardFromCents === undefined) return null
+  return (
+    <p className="soft">
+      {t('checkout.cardFrom', { minimum: formatMoney(order.cardFromCents, order.currency, language) })}
+    </p>
+  )
+}

@@ -1,24 +1,22 @@
 import type { BuyerMethod } from '@foyer/contract/order-states'
 import type { PublicOrder } from '@foyer/contract/public-api'
-import type { Translator } from '../messages.ts'
 import { orderText } from '../order-text.ts'
+import { CardMinimum } from './CardPayment.tsx'
 import type { PageContext } from './Document.tsx'
 import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 
-interface Props {
-  t: Translator
-  mail: PageContext['mail']
+interface Props extends Pick<PageContext, 't' | 'language' | 'mail'> {
   order: PublicOrder
   chosen: string
   problems: readonly Problem[]
 }
 
 /** The payment methods of an order. The first option has the id that error messages link to. */
-export function PaymentChoice({ t, mail, order, chosen, problems }: Props) {
+export function PaymentChoice({ t, language, mail, order, chosen, problems }: Props) {
   const methods = order.paymentMethods.filter(isPaid)
-  const transferHint = mail === 'off' ? 'checkout.transferHintUnmailed' : 'checkout.transferHint'
   const email = order.event.imprint?.email
+  const transferHint = mail === 'off' ? 'checkout.transferHintUnmailed' : 'checkout.transferHint'
   return (
     <fieldset {...problemAttributes('method', problems)}>
       <legend>{t('checkout.pay')}</legend>
@@ -45,6 +43,7 @@ export function PaymentChoice({ t, mail, order, chosen, problems }: Props) {
           </div>
         )
       })}
+      <CardMinimum {...{ t, language, order }} />
     </fieldset>
   )
 }

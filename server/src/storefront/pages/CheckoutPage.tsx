@@ -94,7 +94,7 @@ export function CheckoutPage({ order, token, typed, problems, message, warning, 
           />
           <Recipient {...{ t, language, typed, problems, order }} />
           {order.totalCents > 0 && !order.needsApproval && (
-            <PaymentChoice t={t} mail={mail} order={order} chosen={typed.method} problems={problems} />
+            <PaymentChoice {...{ t, language, mail }} order={order} chosen={typed.method} problems={problems} />
           )}
         </div>
         <OrderSummary {...pageContext} {...{ order, problems }} typed={typed.texts} />

@@ -6,7 +6,7 @@ import { waysOf } from '../../features/mails/rules/ways-to-pay.ts'
 import { AddOnOrders } from '../components/AddOnOrders.tsx'
 import { Answers } from '../components/Answers.tsx'
 import { CancellationTerms } from '../components/CancellationTerms.tsx'
-import { CardInstead, CardPayment } from '../components/CardPayment.tsx'
+import { CardInstead, CardMinimum, CardPayment } from '../components/CardPayment.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'
@@ -87,6 +87,7 @@ export function OrderPage({ order, token, refundFields, problems, ...props }: Pr
       <Refund {...pageContext} {...{ order, token, problems }} typed={refundFields} />
       <CardPayment {...pageContext} order={order} token={token} />
       {order.transfer && <Transfer {...pageContext} order={order} transfer={order.transfer} />}
+      <CardMinimum {...pageContext} order={order} />
       {(status === 'pending' || isRestByCard(order)) && <CardInstead {...pageContext} order={order} token={token} />}
       {order.onlineAccess && <OnlineAccess t={t} text={order.onlineAccess} />}
       {status === 'paid' && order.tickets.length > 0 && <Tickets {...pageContext} order={order} token={token} />}

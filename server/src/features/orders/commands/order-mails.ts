@@ -173,7 +173,8 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
               // an order without a method can be paid by card only
               bank:
                 order.paymentMethod === 'card' || order.paymentMethod === null ? undefined : (team.bank ?? undefined),
-              ...(openCents !== undefined && takesCards({ order, card: mail.card }) && { byCard: true }),
+              ...(openCents !== undefined &&
+                takesCards({ order: { ...order, unsettledCents: openCents }, card: mail.card }) && { byCard: true }),
               refunds: (mail.refunds ?? []).map(({ method, amountCents, sentOn = null }) => ({
                 method,
                 amountCents,
