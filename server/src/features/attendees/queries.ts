@@ -15,8 +15,9 @@ import { pageOf } from '../../lib/paging.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { hasWords } from '../../lib/search-terms.ts'
 import { isSimilar } from '../../lib/similar-terms.ts'
+import { ordersOfEvent } from '../order-questions/queries/counting-answers.ts'
 import type { GivenAnswers } from '../order-questions/queries/given-answers.ts'
-import { givenAnswers, hasAnswer } from '../order-questions/queries/given-answers.ts'
+import { answersWith, givenAnswers } from '../order-questions/queries/given-answers.ts'
 import { entriesOfTicket } from '../orders/queries/arrivals.ts'
 import { chosenAddOns } from '../orders/queries/chosen-add-ons.ts'
 import { readTicketNumber, ticketIdOfCode } from '../orders/rules/links.ts'
@@ -101,11 +102,19 @@ function selected(
     sql`o.event_id = ${event} and t.kind = 'ticket'`,
     state ? sql`${status} = ${statusOf[state]} and o.placed_at is not null` : sql`${status} in ('paid', 'pending')`,
     type === undefined ? undefined : hasType(type),
-    answer === undefined ? undefined : hasAnswer(sql`given.subject_id in (t.id, o.id)`, answer),
+    answer === undefined ? undefined : hasAnswer(answer, event),
     came && sql`${came === 'yes'} = exists (select from ${entriesOfTicket})`,
     text,
   )
 }
+
+/** The condition that an answer for a ticket or its order counts and has a value. */
+const hasAnswer = (answer: string, event: string): SQL => sql`t.id in (
+  with found as materialized (
+    select distinct given.subject_id ${answersWith(answer, ordersOfEvent(event))} and given.event_id = ${event})
+  select subject_id from found
+  union all
+  select own.id from found join tickets own on own.order_id = found.subject_id)`
 
 /** The condition that a ticket is of a type, or has an add-on of it that is not cancelled. */
 const hasType = (type: string): SQL => sql`t.id in (
@@ -154,7 +163,7 @@ const select = (where: SQL | undefined, { sort = 'name', order = 'asc' }: Filter
 
 /** The statement that reads all attendees of a filter with their add-ons and answers, in its order. */
 export async function answeringAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
-  const answers = sql`, ${givenAnswers(sql`t.id, o.id`)} as answers`
+  const answers = sql`, ${givenAnswers(sql`t.id, o.id`, ordersOfEvent(event))} as answers`
   return select(selected(scope, event, filter, await textOf(db, scope, event, filter)), filter, answers)
 }
 

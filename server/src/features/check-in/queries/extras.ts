@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import { isStillAsked } from '../../order-questions/queries/still-asked.ts'
+import { counts, ordersThat } from '../../order-questions/queries/counting-answers.ts'
 
 /** The facts about a ticket that the door needs besides its type. */
 export interface TicketExtras {
@@ -24,13 +24,14 @@ export const hasAddOnOf = (ids: SQL): SQL =>
   sql`(${ids} is null or exists (select from tickets a where a.ticket_type_id = any(${ids}) and ${held}))`
 
 /**
- * A column, after a comma, with the answers for the ticket `t` and its order.
+ * A column, after a comma, with the answers for the ticket `t` and its order that count.
  * @param questions an array of the ids of questions
+ * @param judged selects the order of the ticket, and maybe others
  */
-export const answersTo = (questions: SQL): SQL => sql`, (
+export const answersTo = (questions: SQL, judged: SQL = ordersThat(sql`= t.order_id`)): SQL => sql`, (
   select jsonb_object_agg(g.question_id, to_jsonb(g.values)) from answers g
   where g.subject_id in (t.id, t.order_id) and g.question_id = any(${questions})
-    and ${isStillAsked(sql`g`)}) as answers`
+    and ${counts(sql`g`, judged)}) as answers`
 
 /** The ids of the questions whose answers are shown at the door, of the event of the order `o`. */
 export const idsOfQuestionsAtDoor: SQL = sql`array(

@@ -5,6 +5,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orderForms } from '../../../schema/order-questions.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
+import { ordersOfEvent } from '../../order-questions/queries/counting-answers.ts'
 import { lastNumbers } from '../queries.ts'
 import type { RosterVersion } from '../rules.ts'
 import type { TicketExtras } from './extras.ts'
@@ -52,15 +53,20 @@ interface RosterList {
   questions: readonly string[]
 }
 
-async function selectPage(db: Db, { id, questions }: RosterList, which: SQL): Promise<RosterRow[]> {
-  const extras = sql`${addOns}${answersTo(sql`${sql.param(questions)}::text[]`)}`
+async function selectPage(db: Db, { id, questions }: RosterList, which: SQL, judged?: SQL): Promise<RosterRow[]> {
+  const extras = sql`${addOns}${answersTo(sql`${sql.param(questions)}::text[]`, judged)}`
   const { rows } = await db.execute<RosterRow>(selectTicketsAtList(id, which, rosterPageSize + 1, extras))
   return rows
 }
 
 /** The tickets of an event's completed orders after one of them, one page and one more, in the order of their ids. */
 export const rosterPage = (db: Db, list: RosterList, after: string): Promise<RosterRow[]> =>
-  selectPage(db, list, sql`o.event_id = ${list.eventId} and ${hasTickets} and t.id > ${after}`)
+  selectPage(
+    db,
+    list,
+    sql`o.event_id = ${list.eventId} and ${hasTickets} and t.id > ${after}`,
+    ordersOfEvent(list.eventId),
+  )
 
 /** The tickets that were scanned, or whose orders have changed, since a version; one page and one more. */
 export const rosterChanges = (

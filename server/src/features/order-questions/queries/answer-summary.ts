@@ -6,33 +6,22 @@ import type { Scope } from '../../../lib/scope.ts'
 import { answerFiles, answers } from '../../../schema/order-questions.ts'
 import { orders } from '../../../schema/orders.ts'
 import { storedFormOf } from '../queries.ts'
-import { isOfCancelledTicket, isStillAsked } from './still-asked.ts'
+import { isNotIn, lostAsArrays, ordersOfEvent } from './counting-answers.ts'
 
 /** The most typed answers of a question. */
 const maxLatest = 20
 
-/**
- * The answers of an event's placed orders as `a`, without those about cancelled tickets and add-ons, for questions that a
- * condition selects. They are found first: PostgreSQL takes the check of add-ons for so expensive that it would rather read them
- * again for each order.
- */
-const counted = (eventId: string, selected = sql`true`) => sql`
-  from (
-    with placed as materialized (
-      select a.*, o.number from ${answers} a join ${orders} o on o.id = a.order_id
-      where a.event_id = ${eventId} and o.status in ('pending', 'paid') and ${selected} and not ${isOfCancelledTicket(sql`a`)})
-    select * from placed where ${isStillAsked(sql`placed`)}) a`
+/** The answers of an event's placed orders that count, as `a`, with their orders `o`. */
+const counted = (eventId: string) => sql`
+  from ${answers} a join ${orders} o on o.id = a.order_id
+  where a.event_id = ${eventId} and o.status in ('pending', 'paid') and ${isNotIn(sql`lost`, sql`a`)}`
 
 /** The answers of an event in sum, by question. @throws ProblemError `not-found`, also for another team's event */
 export async function answerSummaryOf(db: Db, scope: Scope, eventId: string): Promise<AnswerSummary> {
-  const form = await storedFormOf(db, scope, eventId)
-  const { rows: totals } = await db.execute<{ id: string; count: number }>(
-    sql`select a.question_id as id, count(*)::int as count ${counted(eventId)} group by 1`,
-  )
-  const questions = form?.questions ?? []
+  const questions = (await storedFormOf(db, scope, eventId))?.questions ?? []
   const chosen = questions.filter((question) => optionsOf(question)).map(({ id }) => id)
-  const counts = await countsOf(db, eventId, chosen)
-  const latest = await latestOf(db, eventId, chosen)
+  const typed = questions.filter((question) => !optionsOf(question)).map(({ id }) => id)
+  const { totals, counts, latest } = await sumsOf(db, eventId, chosen, typed)
   return {
     questions: questions.map((question) => ({
       question,
@@ -45,30 +34,34 @@ export async function answerSummaryOf(db: Db, scope: Scope, eventId: string): Pr
   }
 }
 
-/** How often each answer was chosen, the most frequent first. */
-async function countsOf(db: Db, eventId: string, questions: readonly string[]) {
-  const { rows } = await db.execute<{ id: string; value: string; count: number }>(sql`
-    select id, value, count(*)::int as count from (
-      select a.question_id as id, unnest(a.values) as value
-      ${counted(eventId, sql`a.question_id = any(${sql.param(questions)}::text[])`)}) c
-    group by 1, 2 order by 3 desc, 2`)
-  return rows
+interface Sums extends Record<string, unknown> {
+  /** The number of answers, by question. */
+  totals: { id: string; count: number }[]
+  /** How often each answer was chosen, the most frequent first. */
+  counts: { id: string; value: string; count: number }[]
+  /** The latest typed answers of each question, the newest first. */
+  latest: { id: string; text: string; file: string | null; order: string; number: string }[]
 }
 
-/** The latest answers to the other questions. */
-async function latestOf(db: Db, eventId: string, chosen: readonly string[]) {
-  const { rows } = await db.execute<{
-    id: string
-    text: string
-    file: string | null
-    order: string
-    number: string
-  }>(sql`
-    select l.id, coalesce(f.name, text) as text, f.id as file, "order", number from (
-      select a.question_id as id, a.subject_id, a.values[1] as text, a.order_id as "order", a.number,
-        row_number() over (partition by a.question_id order by a.answered_at desc, a.subject_id) as place
-      ${counted(eventId, sql`not (a.question_id = any(${sql.param(chosen)}::text[]))`)}) l
-    left join ${answerFiles} f on f.subject_id = l.subject_id and f.question_id = l.id
-    where place <= ${maxLatest} order by place`)
-  return rows
+/** One statement, which judges the answers once. @param chosen the questions whose answers are chosen; `typed`: the others */
+async function sumsOf(db: Db, eventId: string, chosen: readonly string[], typed: readonly string[]): Promise<Sums> {
+  const { rows } = await db.execute<Sums>(sql`
+    with lost as materialized (${lostAsArrays(ordersOfEvent(eventId))}),
+    totals as (select a.question_id as id, count(*)::int as count ${counted(eventId)} group by 1),
+    counts as (
+      select id, value, count(*)::int as count from (
+        select a.question_id as id, unnest(a.values) as value
+        ${counted(eventId)} and a.question_id = any(${sql.param(chosen)}::text[])) c
+      group by 1, 2 order by 3 desc, 2),
+    latest as (
+      select q.id, coalesce(f.name, l.text) as text, f.id as file, l."order", l.number
+      from unnest(${sql.param(typed)}::text[]) as q (id) cross join lateral (
+        select a.subject_id, a.answered_at, a.values[1] as text, a.order_id as "order", o.number
+        ${counted(eventId)} and a.question_id = q.id order by a.answered_at desc, a.subject_id limit ${maxLatest}) l
+      left join ${answerFiles} f on f.subject_id = l.subject_id and f.question_id = q.id
+      order by l.answered_at desc, l.subject_id)
+    select coalesce((select json_agg(totals) from totals), '[]') as totals,
+      coalesce((select json_agg(counts) from counts), '[]') as counts,
+      coalesce((select json_agg(latest) from latest), '[]') as latest`)
+  return rows[0] ?? { totals: [], counts: [], latest: [] }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { groupBy } from '../../../lib/group-by.ts'
 import { answers } from '../../../schema/order-questions.ts'
-import { isOfCancelledTicket, isStillAsked } from './still-asked.ts'
+import { lostAnswers, ordersThat } from './counting-answers.ts'
 
 type AnswerRow = typeof answers.$inferSelect
 
@@ -15,13 +15,13 @@ export async function answersByOrder(db: Db, orderIds: readonly string[]): Promi
 
 /** The same, and which of them no longer count. */
 export async function judgedAnswersByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderAnswer[]>> {
+  const lost = sql`(
+    select l.subject_id, l.question_id, case when bool_or(l.is_of_ticket) then 'ticket' else 'add-on' end as cancelled
+    from (${lostAnswers(ordersThat(isAmong(orderIds)))}) l group by 1, 2) lost`
   const rows = await db
-    .select({
-      answer: answers,
-      cancelled: sql<OrderAnswer['cancelled'] | null>`case
-        when ${isOfCancelledTicket(answers)} then 'ticket' when not ${isStillAsked(answers)} then 'add-on' end`,
-    })
+    .select({ answer: answers, cancelled: sql<OrderAnswer['cancelled'] | null>`lost.cancelled` })
     .from(answers)
+    .leftJoin(lost, sql`lost.subject_id = ${answers.subjectId} and lost.question_id = ${answers.questionId}`)
     .where(isOfOrders(orderIds))
   return new Map(
     [...groupBy(rows, ({ answer }) => answer.orderId)].map(([id, own]) => [
@@ -31,7 +31,9 @@ export async function judgedAnswersByOrder(db: Db, orderIds: readonly string[]):
   )
 }
 
-const isOfOrders = (ids: readonly string[]) => sql`${answers.orderId} = any(${sql.param(ids)}::text[])`
+const isAmong = (ids: readonly string[]) => sql`= any(${sql.param(ids)}::text[])`
+
+const isOfOrders = (ids: readonly string[]) => sql`${answers.orderId} ${isAmong(ids)}`
 
 const toAnswer = ({ questionId: question, subjectId, orderId, values }: AnswerRow): BuyerAnswer => ({
   question,

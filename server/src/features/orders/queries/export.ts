@@ -8,6 +8,7 @@ import { invoiceRequests, invoices } from '../../../schema/invoices.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { moneyEntries } from '../../../schema/payments.ts'
 import { promoCodes } from '../../../schema/promo-codes.ts'
+import { ordersOfEvent } from '../../order-questions/queries/counting-answers.ts'
 import type { GivenAnswers } from '../../order-questions/queries/given-answers.ts'
 import { givenAnswers } from '../../order-questions/queries/given-answers.ts'
 import { chosenAddOns } from './chosen-add-ons.ts'
@@ -65,7 +66,7 @@ export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sort
       ${chosenAddOns(sql`chosen.order_id = ${orders.id}`)} as "addOns",
       (select coalesce(sum(${tickets.priceCents}), 0)::float8 from ${tickets} where ${tickets.orderId} = ${orders.id}
         and ${tickets.cancelledAt} is null and ${tickets.kind} = 'fee') as fee,
-      ${filter.event === undefined ? sql`null` : givenAnswers(sql`${orders.id}`)} as answers
+      ${filter.event === undefined ? sql`null` : givenAnswers(sql`${orders.id}`, ordersOfEvent(filter.event))} as answers
     from ${orders} join ${events} on ${events.id} = ${orders.eventId}
     left join ${invoiceRequests} request on request.order_id = ${orders.id}
     left join ${promoCodes} on ${promoCodes.id} = ${orders.codeId}

@@ -13,8 +13,8 @@ import { orders, tickets } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { promoCodes } from '../../../schema/promo-codes.ts'
 import { teams } from '../../../schema/teams.ts'
-import { hasAnswer } from '../../order-questions/queries/given-answers.ts'
-import { isOfCancelledTicket } from '../../order-questions/queries/still-asked.ts'
+import { ordersOfEvent, ordersThat } from '../../order-questions/queries/counting-answers.ts'
+import { answersWith } from '../../order-questions/queries/given-answers.ts'
 import { readTicketNumber, ticketIdOfCode } from '../rules/links.ts'
 import { numbersLike } from '../rules/short-numbers.ts'
 import { hasAttendee, withSimilarAttendee } from './by-attendee.ts'
@@ -68,7 +68,7 @@ const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined
     : sql`exists (select from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.ticketTypeId} = ${filter.type})`,
   filter.code === undefined ? undefined : hasCode(eq(promoCodes.code, filter.code)),
   filter.tag === undefined ? undefined : hasCode(eq(promoCodes.tag, filter.tag)),
-  filter.answer === undefined ? undefined : hasAnswer(isOfLiveItem, filter.answer),
+  filter.answer === undefined ? undefined : hasAnswer(filter.answer, filter.event),
   filter.from === undefined ? undefined : sql`${orders.reservedAt} >= ${startOf(scope, filter.from, 0)}`,
   filter.to === undefined ? undefined : sql`${orders.reservedAt} < ${startOf(scope, filter.to, 1)}`,
   filter.minCents === undefined ? undefined : gte(orders.totalCents, filter.minCents),
@@ -81,8 +81,11 @@ function testCondition(test: OrderFilter['test']): SQL | undefined {
   return test === 'only' ? sql`${orders.test}` : not(orders.test)
 }
 
-/** The condition that an answer belongs to the order, or to a ticket of it that is not cancelled. */
-const isOfLiveItem: SQL = sql`given.order_id = ${orders.id} and not ${isOfCancelledTicket(sql`given`)}`
+/** The condition that an answer of the order counts and has a value. An event's orders are judged at once. */
+const hasAnswer = (filter: string, event: string | undefined): SQL =>
+  event === undefined
+    ? sql`exists (select ${answersWith(filter, ordersThat(sql`= ${orders.id}`))} and given.order_id = ${orders.id})`
+    : sql`${orders.id} in (select given.order_id ${answersWith(filter, ordersOfEvent(event))} and given.event_id = ${event})`
 
 /** The condition that an order was priced with a code, deleted or not, that another condition selects. */
 const hasCode = (selected: SQL): SQL =>
