@@ -57,11 +57,14 @@ export const OrderEntry = z
      * if the buyer or Foyer itself did.
      */
     by: z.string().optional(),
-    /** The tickets that were cancelled, with their numbers: `2 × Seat (KQ7M-4RTX, XD4N-P2VH), Child (7CMR-9KTF)`. */
+    /**
+     * The tickets that were cancelled, or the one that changed to another type, with their numbers:
+     * `2 × Seat (KQ7M-4RTX, XD4N-P2VH), Child (7CMR-9KTF)`.
+     */
     tickets: z.string().optional(),
     /** The add-ons that were cancelled, with their tickets or without: `2 × Dinner, T-shirt`. */
     addOns: z.string().optional(),
-    /** Depends on the kind: a reason, or the kind of a mail. */
+    /** Depends on the kind: a reason, the kind of a mail, or the ticket that took the place of `tickets`. */
     detail: z.string().optional(),
     amountCents: z.int().optional(),
   })

@@ -208,7 +208,7 @@ export const orderEntries = pgTable(
     by: text().references(() => users.id, { onDelete: 'set null' }),
     /** The name of the API token that acted for the member. */
     byToken: text(),
-    /** The names and numbers of the tickets that were cancelled. */
+    /** The types and numbers of the tickets that were cancelled, or of the one that changed its type. */
     tickets: text(),
     /** The names of the add-ons that were cancelled, with how many. */
     addOns: text(),

@@ -22,7 +22,9 @@ it('a changed ticket is a new one at the price of the type, moves the seat, and 
   expect((await sale.act(token, 'change-type', { ...change, priceCents: 2999 })).body.code).toBe('price-changed')
   const order = (await sale.act(token, 'change-type', { ...change, priceCents: 3000, note: 'Enjoy!' })).body
   expect(order).toMatchObject({ status: 'paid', totalCents: 5000, balanceCents: 1000 })
-  expect(order.timeline.at(-1)).toMatchObject({ kind: 'type-changed', detail: 'Seat → Balcony' })
+  const { number } = order.tickets.find((each: { typeName: string }) => each.typeName === 'Balcony')
+  const names = { tickets: `Seat (${tickets[0].number})`, detail: `Balcony (${number})` }
+  expect(order.timeline.at(-1)).toMatchObject({ kind: 'type-changed', ...names })
   expect(order.mails.at(-1).kind).toBe('orderChanged')
   const seen = (await sale.view(token)).tickets
   expect(seen.map(({ typeName }: { typeName: string }) => typeName).sort()).toEqual(['Balcony', 'Seat'])

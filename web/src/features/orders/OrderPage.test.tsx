@@ -99,6 +99,17 @@ it('names the tickets that were cancelled, and the add-ons that were cancelled w
   for (const text of Object.values(names)) expect(within(timeline).getByText(text)).toBeTruthy()
 })
 
+it('names a ticket before and after a change of its type; older entries name the types', async () => {
+  const entry = { kind: 'type-changed', at: '2026-01-31T10:00:00.000Z', by: 'Ada' }
+  const named = { ...entry, tickets: 'Seat (AAAA-1111)', detail: 'Balcony (BBBB-2222)' }
+  await openOrder([], () => undefined, { timeline: [{ ...entry, detail: 'Seat → Balcony' }, named], mails: [] })
+  const timeline = await screen.findByRole('region', { name: 'Timeline' })
+  const [older, newer] = within(timeline).getAllByRole('listitem')
+  expect(older?.textContent).toMatch(/^Ticket changed to another type by Ada · Seat → Balcony/)
+  const lines = 'Before: Seat (AAAA-1111)Now: Balcony (BBBB-2222)by Ada'
+  expect(newer?.textContent).toContain(`Ticket changed to another type ${lines}`)
+})
+
 it('names the add-ons that were cancelled without their ticket', async () => {
   const entry = { kind: 'add-ons-cancelled', at: '2026-01-31T10:00:00.000Z', addOns: '2 × Dinner', detail: 'Ill' }
   await openOrder([], () => undefined, { timeline: [entry], mails: [] })

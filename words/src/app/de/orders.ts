@@ -246,6 +246,8 @@ export const orders = {
     'mail-sent': 'E‑Mail gesendet',
     'mail-failed': 'E‑Mail nicht zugestellt',
     erased: 'Daten des Gastes gelöscht',
+    typeBefore: 'Vorher: {ticket}',
+    typeNow: 'Jetzt: {ticket}',
     by: 'von {name}',
   },
   action: {

@@ -246,6 +246,8 @@ export const orders = {
     'mail-sent': 'Email sent',
     'mail-failed': 'Email failed',
     erased: 'Buyer’s data erased',
+    typeBefore: 'Before: {ticket}',
+    typeNow: 'Now: {ticket}',
     by: 'by {name}',
   },
   action: {

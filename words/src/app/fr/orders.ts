@@ -246,6 +246,8 @@ export const orders = {
     'mail-sent': 'E‑mail envoyé',
     'mail-failed': 'E‑mail non remis',
     erased: 'Données de l’acheteur effacées',
+    typeBefore: 'Avant : {ticket}',
+    typeNow: 'Maintenant : {ticket}',
     by: 'par {name}',
   },
   action: {

@@ -68,7 +68,8 @@ export async function changeTicketType(
       adjustments: takenBack(ledger, changed),
       timelineEntry: 'type-changed',
       by: scope,
-      detail: `${old.type.name} → ${type.name}`,
+      names: { tickets: named(old.type, old.ticket) },
+      detail: named(type, added),
     })
     if (outcome === 'sold-out') throw new ProblemError('sold-out')
     if (outcome === 'refused') throw new ProblemError('transition-refused')
@@ -82,6 +83,9 @@ export async function changeTicketType(
     await invalidateEventPage(tx, event.id)
   })
 }
+
+/** A ticket for the timeline: `Balcony (XD4N-P2VH)`. */
+const named = ({ name }: { name: string }, { number }: { number: string }): string => `${name} (${number})`
 
 /** Mails an attendee with an address of their own that the old ticket is void, and the new one. */
 async function mailAttendee(tx: Db, deps: Deps, found: OrderDetails, old: TicketRow, addedId: string): Promise<void> {

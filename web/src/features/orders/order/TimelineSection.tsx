@@ -71,8 +71,12 @@ function EntryStep({
   const t = useTranslations('orders')
   const format = useFormat()
   const names = useTimelineNames(order)
+  const isTypeChange = kind === 'type-changed' && tickets !== undefined && detail !== undefined
+  const changed = isTypeChange
+    ? [t('entry.typeBefore', { ticket: tickets }), t('entry.typeNow', { ticket: detail })]
+    : [tickets, addOns]
   const words = () => {
-    if (!detail) return undefined
+    if (!detail || isTypeChange) return undefined
     if (daysOf.has(kind)) return format.day(detail)
     return kind.startsWith('mail-') ? names.mail(detail) : detail
   }
@@ -83,7 +87,7 @@ function EntryStep({
   ]
   return (
     <StepText title={names.entry(kind === 'follow-up' && !detail ? 'follow-up-done' : kind)} at={at}>
-      {[tickets, addOns].map(
+      {changed.map(
         (names) =>
           names && (
             <span key={names} className="block">
