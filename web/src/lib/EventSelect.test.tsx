@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../app/test/render-app.tsx'
 
@@ -7,6 +7,12 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
+
+/** As on a device with a mouse. */
+const haveMouse = () =>
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media !== '(hover: none)' }),
+  )
 
 describe.each(['orders', 'inbox'])('the event filter: %s', (page) => {
   it('lists all events, also of a team with more than one page', async () => {
@@ -47,9 +53,7 @@ describe.each(['orders', 'inbox'])('the event filter: %s', (page) => {
   })
 
   it('loads no events until the pointer reaches it, where there is a pointer', async () => {
-    vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(new EventTarget(), { media, matches: media !== '(hover: none)' }),
-    )
+    haveMouse()
     const asked = vi.fn()
     const { user } = openApp(`/en/${page}`, ({ url }) => {
       if (new URL(url).pathname.endsWith('/events')) asked()
@@ -61,4 +65,17 @@ describe.each(['orders', 'inbox'])('the event filter: %s', (page) => {
     await user.hover(filter)
     await waitFor(() => expect(asked).toHaveBeenCalled())
   })
+})
+
+it('loads the events for a finger at its first touch, also where there is a mouse', async () => {
+  haveMouse()
+  const asked = vi.fn()
+  openApp('/en/orders', ({ url }) => {
+    if (new URL(url).pathname.endsWith('/events')) asked()
+    return undefined
+  })
+  const search = await screen.findByRole('searchbox')
+  expect(asked).not.toHaveBeenCalled()
+  fireEvent.touchStart(search)
+  await waitFor(() => expect(asked).toHaveBeenCalled())
 })

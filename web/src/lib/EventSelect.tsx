@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
-import { useFirstInput } from '../ui/use-lazy-module.ts'
+import { useFirstInput, useFirstTouch } from '../ui/use-lazy-module.ts'
 import { read } from './query.ts'
 
 interface Props {
@@ -31,13 +31,14 @@ export function EventSelect(props: Props) {
 }
 
 /**
- * Whether the options are needed: the pointer or the focus has reached the select. A finger opens it at once; on a device
- * without a pointer the options are needed from the first touch of the page on.
+ * Whether the options are needed: the pointer or the focus has reached the select. A finger opens it at once; the options are
+ * needed from the first touch of the page on, and on a device without a mouse from any first input on.
  */
 function useNeeded() {
   const [reached, setReached] = useState(false)
-  const touched = useFirstInput() && matchMedia('(hover: none)').matches
-  return { needed: reached || touched, onApproach: () => setReached(true) }
+  const touched = useFirstTouch()
+  const used = useFirstInput() && matchMedia('(hover: none)').matches
+  return { needed: reached || touched || used, onApproach: () => setReached(true) }
 }
 
 function useEvents(chosen: string, needed: boolean): { id: string; name: string }[] {

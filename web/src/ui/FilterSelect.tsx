@@ -20,6 +20,7 @@ export const FilterSelect = ({ label, allLabel, options, value = '', onValueChan
     aria-label={label}
     className={className}
     onPointerEnter={onApproach}
+    onPointerDown={onApproach}
     onFocus={onApproach}
     value={value}
     onChange={({ target }) => onValueChange(target.value)}

@@ -5,6 +5,13 @@ const kinds = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] a
 
 let first: Promise<void> | undefined
 
+const touch = new Promise<void>((resolve) => {
+  window.addEventListener('touchstart', () => resolve(), { once: true, passive: true, capture: true })
+})
+
+/** Resolves when a finger has touched this document: also one of a device that has a mouse. */
+export const firstTouch = (): Promise<void> => touch
+
 /**
  * Resolves at the reader's first input on this document, or once it has been open for a moment without any. At once where
  * there was one before.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { firstInput } from './first-input.ts'
+import { firstInput, firstTouch } from './first-input.ts'
 
 /**
  * Loads a module on demand. `load` may be called repeatedly, also after a failure; `module` is there once it has
@@ -42,14 +42,19 @@ export const useModuleOnceUsed = <Module>(fetchModule: () => Promise<Module>): M
   useModuleOnceShown(fetchModule, firstInput)
 
 /** Whether the reader has done something on this document, or it has been open for a moment. */
-export function useFirstInput(): boolean {
+export const useFirstInput = (): boolean => useOnce(firstInput)
+
+/** Whether a finger has touched this document. */
+export const useFirstTouch = (): boolean => useOnce(firstTouch)
+
+function useOnce(promised: () => Promise<void>): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     let wants = true
-    void firstInput().then(() => wants && setThere(true))
+    void promised().then(() => wants && setThere(true))
     return () => {
       wants = false
     }
-  }, [])
+  }, [promised])
   return isThere
 }
