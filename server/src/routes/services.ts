@@ -3,8 +3,8 @@ import { tokenBySecret } from '../features/api-tokens/queries.ts'
 import { recordChange } from '../features/audit/commands.ts'
 import type { DoorFeed } from '../features/check-in/service/door-feed.ts'
 import { createDoorFeed } from '../features/check-in/service/door-feed.ts'
-import type { LinkLookup } from '../features/check-in/service/link-lookup.ts'
-import { createLinkLookup } from '../features/check-in/service/link-lookup.ts'
+import type { LinkLookup, ListOfLink } from '../features/check-in/service/link-lookup.ts'
+import { createLinkLookup, createListOfLink } from '../features/check-in/service/link-lookup.ts'
 import type { RecordScans } from '../features/check-in/service/scan-queue.ts'
 import { createScanQueue } from '../features/check-in/service/scan-queue.ts'
 import { mailsAboutSold } from '../features/checkout/service/mails-about-sold.ts'
@@ -43,6 +43,7 @@ export interface Services extends Infra, CallerServices {
   reservationQueue: ReservationQueue
   checkout: Checkout
   findLink: LinkLookup
+  listOfLink: ListOfLink
   recordScans: RecordScans
   doorFeed: DoorFeed
   inboxFeed: InboxFeed
@@ -85,6 +86,7 @@ export async function createServices(infra: Infra): Promise<{ services: Services
     reservationQueue: createReservationQueue(saleDatabase, undefined, { ...recent, mailsAbout }),
     checkout: createCheckout(saleDatabase, infra, recent, knownEvents),
     findLink: createLinkLookup(saleDatabase),
+    listOfLink: createListOfLink(saleDatabase),
     recordScans: createScanQueue({ ...infra, db: saleDatabase }),
     doorFeed: createDoorFeed(infra),
     inboxFeed,

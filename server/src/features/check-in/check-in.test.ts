@@ -5,15 +5,12 @@ import { codeHashOf } from '../../lib/code-hash.ts'
 import { startTestApp } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
 import type { TestDevice } from '../../test/door.ts'
-import { addPaidTickets, codesOf, deviceAt, makeList, openDevice } from '../../test/door.ts'
-import { tablesReadByKeptPlans } from '../../test/query-plans.ts'
+import { codesOf, deviceAt, makeList, openDevice } from '../../test/door.ts'
 import { lockWaiters, raceOnLock } from '../../test/race-on-lock.ts'
 import type { EventOnSale } from '../../test/scenario.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { connectStream } from '../../test/stream.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
-import { scansByIds } from './queries/scans.ts'
-import { situationAtDoor } from './queries/situation.ts'
 
 /** A second process on the same database. */
 const { app, organiser } = await startTestBed()
@@ -376,28 +373,5 @@ describe('a check-in list', () => {
     await organiser.ok(`PUT /api/v1/events/${sale.id}/status`, { status: 'On Sale' })
     expect(await device.roster(version)).toMatchObject({ full: true, tickets: [] })
     expect(await dashboardOf(list.id)).toMatchObject({ inside: 0, scans: [] })
-  })
-})
-
-describe('the statements of a scan', () => {
-  it('read few rows, however many tickets and scans there are', async () => {
-    const { sale, list, device, codes } = await openDoor()
-    await addPaidTickets(app, sale, 2000)
-    await app.db.execute(sql`
-      insert into check_ins (list_id, number, id, link_id, device, ticket_id, kind, verdict, at, device_at)
-      select ${list}, row_number() over (), 'scan-' || t.id, k.id, 'device', t.id, 'entry', 'admitted', now(), now()
-      from tickets t join orders o on o.id = t.order_id join check_in_links k on k.list_id = ${list} where o.event_id = ${sale.id}`)
-    await app.db.execute(sql`analyze`)
-    const { tickets } = await device.roster()
-    const known = `scan-${tickets[0]?.id}`
-    const request = { link: { id: '', validFrom: null, validUntil: null }, device: '', sentAt: new Date() }
-    const sent = [{ code: codeAt(codes) }, { code: tickets.at(-1)?.number }, { kind: 'undo' as const, of: known }].map(
-      (scan) => ({ scan: { id: randomUUID(), kind: 'entry' as const, at: '', ...scan }, request }),
-    )
-    const reads = await tablesReadByKeptPlans(app.databaseUrl, async (db) => {
-      expect((await situationAtDoor(db, list, sent)).tickets).toHaveLength(3)
-      expect((await scansByIds(db, list, [known])).size).toBe(1)
-    })
-    expect(reads.filter(({ table, rows }) => /^(tickets|check_ins)$/.test(table) && rows > 20)).toEqual([])
   })
 })

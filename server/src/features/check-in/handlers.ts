@@ -5,20 +5,22 @@ import type { RequestContext, ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { may } from '../../lib/scope.ts'
+import type { Signer } from '../../lib/signer.ts'
 import { takePayment } from './commands/take-payment.ts'
 import { changeLink, changeList, createLink, createList, deleteList } from './commands.ts'
 import { presentDeviceLink, presentLink, presentList, presentScan, readerAt } from './presenter.ts'
 import type { ListRow, OpenedLink } from './queries.ts'
 import { linksOf, listById, listsOfEvent } from './queries.ts'
-import { linkIdOfToken, linkStateAt, takesScans } from './rules.ts'
+import { linkIdOfToken, linkStateAt } from './rules.ts'
 import { dashboardOf } from './service/dashboard.ts'
 import type { DoorFeed } from './service/door-feed.ts'
-import type { LinkLookup } from './service/link-lookup.ts'
+import type { LinkLookup, ListOfLink } from './service/link-lookup.ts'
 import { rosterOf } from './service/roster.ts'
 import type { RecordScans } from './service/scan-queue.ts'
 
 interface CheckInServices {
   findLink: LinkLookup
+  listOfLink: ListOfLink
   recordScans: RecordScans
   doorFeed: DoorFeed
 }
@@ -37,13 +39,19 @@ function refuseMoney(scope: Scope, { takesMoney }: { takesMoney?: boolean | unde
   if (takesMoney && !may(scope, 'orders:write')) throw new ProblemError('forbidden')
 }
 
+/** @throws ProblemError `not-found` for a token that Foyer did not sign */
+function requireLinkId(signer: Signer, token: string): string {
+  const id = linkIdOfToken(signer, token)
+  if (id === undefined) throw new ProblemError('not-found')
+  return id
+}
+
 /** @throws ProblemError `not-found` for a token that Foyer did not sign, and for a deleted link */
 async function openLink(
   { findLink, signer }: Pick<CheckInServices, 'findLink'> & Pick<RequestContext, 'signer'>,
   token: string,
 ): Promise<OpenedLink> {
-  const id = linkIdOfToken(signer, token)
-  const opened = id && (await findLink(id))
+  const opened = await findLink(requireLinkId(signer, token))
   if (!opened) throw new ProblemError('not-found')
   return opened
 }
@@ -103,12 +111,13 @@ export const checkInHandlers: ServerHandlers<typeof checkIn, CheckInServices> = 
     return await rosterOf(ctx, opened, ctx.query ?? {})
   },
   scan: async (ctx) => {
-    const opened = await openLink(ctx, ctx.params.link)
-    const { link, list, now } = opened
-    if (!takesScans(link, now)) throw new ProblemError('link-closed')
+    const linkId = requireLinkId(ctx.signer, ctx.params.link)
+    const listId = await ctx.listOfLink(linkId)
+    if (listId === undefined) throw new ProblemError('not-found')
     const { device, sentAt, scans } = ctx.body
-    const rows = await ctx.recordScans(list.id, { link, device, sentAt: new Date(sentAt), scans })
-    return { now: now.toISOString(), results: rows.map((row) => presentScan(row, readerAt(opened))) }
+    const recorded = await ctx.recordScans(listId, { linkId, device, sentAt: new Date(sentAt), scans })
+    const reader = readerAt(recorded)
+    return { now: recorded.now.toISOString(), results: recorded.rows.map((row) => presentScan(row, reader)) }
   },
   pay: async (ctx) => {
     const opened = await openLink(ctx, ctx.params.link)
@@ -118,7 +127,8 @@ export const checkInHandlers: ServerHandlers<typeof checkIn, CheckInServices> = 
     const { id, device, ticket } = ctx.body
     const taken = await takePayment(ctx.db, ctx, opened, ctx.body)
     const scan: NewScan = { id, kind: 'entry', ticket, at: now.toISOString() }
-    const [row] = await ctx.recordScans(list.id, { link, device, sentAt: now, scans: [scan] })
+    const { rows } = await ctx.recordScans(list.id, { linkId: link.id, device, sentAt: now, scans: [scan] })
+    const [row] = rows
     if (!row) throw new ProblemError('not-found')
     return { taken, scan: presentScan(row, readerAt(opened)) }
   },

@@ -117,7 +117,13 @@ export interface ScanReader {
 }
 
 /** A device sees names and answers if its list shows them, and amounts if it takes money. */
-export const readerAt = ({ link, list }: OpenedLink): ScanReader => ({
+export const readerAt = ({
+  link,
+  list,
+}: {
+  link: Pick<LinkRow, 'takesMoney'>
+  list: Pick<ListRow, 'names'>
+}): ScanReader => ({
   names: list.names,
   answers: list.names,
   amounts: link.takesMoney,

@@ -75,6 +75,12 @@ export const openedLinks = (db: Db, ids: readonly string[]) =>
     .innerJoin(events, eq(events.id, checkInLists.eventId))
     .where(sql`${checkInLinks.id} = any(${sql.param(ids)}::text[])`)
 
+/** The list of a link. */
+export async function listIdOfLink(db: Db, linkId: string): Promise<string | undefined> {
+  const [link] = await db.select({ listId: checkInLinks.listId }).from(checkInLinks).where(eq(checkInLinks.id, linkId))
+  return link?.listId
+}
+
 /** The number of the last scan of each list, by list id. A list without scans has no entry. */
 export async function lastNumbers(db: Db, listIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ id: string; last: number | null }>(sql`

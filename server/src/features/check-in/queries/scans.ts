@@ -2,7 +2,6 @@ import type { ScanKind, Verdict } from '@foyer/contract/check-in-rules'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import { fixedStatement } from '../../../lib/fixed-statement.ts'
 import type { TicketExtras } from './extras.ts'
 import { addOns, answersTo, idsOfQuestionsAtDoor } from './extras.ts'
 
@@ -33,7 +32,8 @@ export interface ScanRow extends Record<string, unknown>, TicketExtras {
 /** The most conflicts that are shown. */
 const maxConflicts = 50
 
-const selectScans = (listId: string | SQL, where: SQL, limit: number | SQL): SQL => sql`
+/** @param scans a relation of recorded scans @param earlier a relation that has the scans which they refer to as earlier */
+export const selectScansOf = (scans: SQL, earlier: SQL): SQL => sql`
     select c.id, c.kind, c.verdict, c.shown, c.at, k.gate, c.device, t.id as ticket_id, t.number, y.name as type_name,
       coalesce(t.name, o.name) as name, case when o.event_id <> l.event_id then v.name end as other_event,
       e.at as earlier_at, ek.gate as earlier_gate, e.device as earlier_device, o.currency,
@@ -42,35 +42,24 @@ const selectScans = (listId: string | SQL, where: SQL, limit: number | SQL): SQL
         + (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.state <> 'failed')
       end::int as due_cents,
       case when c.verdict = 'unpaid' then (select count(*)::int from tickets n where n.order_id = o.id and n.cancelled_at is null and n.kind = 'ticket') end as order_tickets${addOns}${answersTo(idsOfQuestionsAtDoor)}
-    from check_ins c
+    from ${scans} c
     join check_in_lists l on l.id = c.list_id
     join check_in_links k on k.id = c.link_id
     left join tickets t on t.id = c.ticket_id
     left join ticket_types y on y.id = t.ticket_type_id
     left join orders o on o.id = t.order_id
     left join events v on v.id = o.event_id
-    left join check_ins e on e.list_id = c.list_id and e.number = c.earlier
-    left join check_in_links ek on ek.id = e.link_id
+    left join lateral (select * from ${earlier} i where i.list_id = c.list_id and i.number = c.earlier limit 1) e on true
+    left join check_in_links ek on ek.id = e.link_id`
+
+const selectLatestScans = (listId: string, where: SQL, limit: number): SQL => sql`
+    ${selectScansOf(sql`check_ins`, sql`check_ins`)}
     where c.list_id = ${listId} and ${where}
     order by c.number desc limit ${limit}`
 
-const selectScansByIds = fixedStatement<{ listId: string; ids: readonly string[] }, ScanRow>((value) =>
-  selectScans(
-    value(({ listId }) => listId),
-    sql`c.id = any(${value(({ ids }) => ids)}::text[])`,
-    value(({ ids }) => ids.length),
-  ),
-)
-
-/** The scans with these ids, by id. */
-export async function scansByIds(db: Db, listId: string, ids: readonly string[]): Promise<Map<string, ScanRow>> {
-  const rows = await selectScansByIds(db, { listId, ids })
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** The last scans of a list, the latest first. */
 export async function lastScans(db: Db, listId: string, limit: number): Promise<ScanRow[]> {
-  const { rows } = await db.execute<ScanRow>(selectScans(listId, sql`true`, limit))
+  const { rows } = await db.execute<ScanRow>(selectLatestScans(listId, sql`true`, limit))
   return rows
 }
 
@@ -78,6 +67,6 @@ export async function lastScans(db: Db, listId: string, limit: number): Promise<
 export async function conflictsOf(db: Db, listId: string): Promise<ScanRow[]> {
   const isConflict = sql`c.shown = 'admitted' and c.verdict <> 'admitted'
       and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number)`
-  const { rows } = await db.execute<ScanRow>(selectScans(listId, isConflict, maxConflicts))
+  const { rows } = await db.execute<ScanRow>(selectLatestScans(listId, isConflict, maxConflicts))
   return rows
 }

@@ -6,10 +6,19 @@ import { readTicketNumber, ticketCodeOf, ticketIdOfCode } from '../../orders/rul
 import type { TicketAtList } from '../queries/tickets-at-door.ts'
 import { trueTimeOf, verdictAtList } from '../rules.ts'
 
-/** A scan with the request that brought it. */
-export interface SentScan {
+/** The scans of one request of a device. */
+export interface ScanRequest {
+  linkId: string
+  device: string
+  /** When the device sent them, by its own clock. */
+  sentAt: Date
+  scans: readonly NewScan[]
+}
+
+/** A scan with the link that brought it, and with what else its request says. */
+export interface SentScan extends Pick<ScanRequest, 'device' | 'sentAt'> {
   scan: NewScan
-  request: { link: { id: string; validFrom: Date | null; validUntil: Date | null }; device: string; sentAt: Date }
+  link: { id: string; validFrom: Date | null; validUntil: Date | null }
 }
 
 /** A recorded scan, as far as later scans depend on it. */
@@ -111,16 +120,16 @@ function repeat(door: Door, each: SentScan, before: KnownScan): void {
 }
 
 function record(door: Door, each: SentScan): void {
-  const { scan, request } = each
+  const { scan, link, device, sentAt } = each
   const deviceAt = new Date(scan.at)
-  const at = trueTimeOf(scan, request.sentAt, door.now)
+  const at = trueTimeOf(scan, sentAt, door.now)
   const outcome = scan.kind === 'undo' ? undo(door, scan.of) : passage(door, scan.kind, each, at)
   door.last += 1
   const row: DecidedScan = {
     id: scan.id,
     number: door.last,
-    linkId: request.link.id,
-    device: request.device,
+    linkId: link.id,
+    device,
     kind: scan.kind,
     shown: scan.shown ?? null,
     at,
@@ -136,7 +145,7 @@ function record(door: Door, each: SentScan): void {
   applyTo(door.tickets.get(row.ticketId ?? ''), row)
 }
 
-function passage(door: Door, kind: 'entry' | 'exit', { scan, request }: SentScan, at: Date): Outcome {
+function passage(door: Door, kind: 'entry' | 'exit', { scan, link }: SentScan, at: Date): Outcome {
   const ticket = ticketOf(door, scan)
   if (!ticket) return { ticketId: null, verdict: 'unknown' }
   const ticketId = ticket.id
@@ -146,7 +155,7 @@ function passage(door: Door, kind: 'entry' | 'exit', { scan, request }: SentScan
       ? { ticketId, verdict: 'replaced' }
       : { ticketId: null, verdict: 'unknown' }
   if (ticket.event_id !== door.event.id) return { ticketId, verdict: 'wrong-event' }
-  const decided = verdictAtList(kind, ticket, { list: door.list, link: request.link }, at.getTime())
+  const decided = verdictAtList(kind, ticket, { list: door.list, link }, at.getTime())
   // a device without a network has sent the holder away: the holder went neither in nor out
   const verdict = passes(decided) && scan.shown && !passes(scan.shown) ? scan.shown : decided
   if (verdict === 'admitted') return { ticketId, verdict, insideChange: 1, admittedChange: 1 }

@@ -1,7 +1,8 @@
 import { batchByKey } from '../../../lib/batch.ts'
+import { createCache } from '../../../lib/cache.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { OpenedLink } from '../queries.ts'
-import { openedLinks } from '../queries.ts'
+import { listIdOfLink, openedLinks } from '../queries.ts'
 
 /** Finds a check-in link by its id. @returns undefined when there is none */
 export type LinkLookup = (linkId: string) => Promise<OpenedLink | undefined>
@@ -13,4 +14,20 @@ export function createLinkLookup(db: Db): LinkLookup {
     for (const { input, resolve } of calls) resolve(links.find(({ link }) => link.id === input))
   })
   return (linkId) => find('links', linkId)
+}
+
+/** Finds the id of the check-in list of a link. @returns undefined when there is no such link */
+export type ListOfLink = (linkId: string) => Promise<string | undefined>
+
+/** The most links whose lists a process remembers. */
+const maxRememberedLinks = 10_000
+
+/** Creates a lookup that asks once for each link: a link never moves to another list. */
+export function createListOfLink(db: Db): ListOfLink {
+  const lists = createCache<string>(maxRememberedLinks, () => 1)
+  return async (linkId) => {
+    const listId = lists.get(linkId) ?? (await listIdOfLink(db, linkId))
+    if (listId !== undefined) lists.set(linkId, listId)
+    return listId
+  }
 }

@@ -1,35 +1,43 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { batchByKey } from '../../../lib/batch.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import type { ScanRequest } from '../commands/record-scans.ts'
+import type { RecordedScans } from '../commands/record-scans.ts'
 import { recordScans } from '../commands/record-scans.ts'
 import type { ScanRow } from '../queries/scans.ts'
-import { scansByIds } from '../queries/scans.ts'
+import type { ScanLink } from '../queries/situation.ts'
+import { takesScans } from '../rules.ts'
+import type { ScanRequest } from './decide-scans.ts'
 
-/** Records the scans of a request. @returns them as they are recorded @throws ProblemError `not-found`, `unavailable` */
-export type RecordScans = (listId: string, request: ScanRequest) => Promise<ScanRow[]>
+/** The scans of a request as they are recorded, with the list and the link as they were at that moment. */
+interface ScansOfRequest extends Pick<RecordedScans, 'list' | 'now'> {
+  link: ScanLink
+  rows: ScanRow[]
+}
 
-/** Creates the queue of scans: requests for one list that arrive at the same time are decided, recorded and read together. */
-export function createScanQueue({ db, signer }: Pick<Infra, 'db' | 'signer'>): RecordScans {
-  const record = batchByKey<ScanRequest, void>(
+/**
+ * Records the scans of a request.
+ * @throws ProblemError `not-found`; `link-closed` when its link takes none (`takesScans`); `unavailable`
+ */
+export type RecordScans = (listId: string, request: ScanRequest) => Promise<ScansOfRequest>
+
+/** Creates the queue of scans: requests for one list that arrive at the same time are decided and recorded together. */
+export const createScanQueue = ({ db, signer }: Pick<Infra, 'db' | 'signer'>): RecordScans =>
+  batchByKey<ScanRequest, ScansOfRequest>(
     async (listId, calls) => {
-      await recordScans(
-        db,
-        signer,
-        listId,
-        calls.map(({ input }) => input),
-      )
-      for (const { resolve } of calls) resolve()
+      const requests = calls.map(({ input }) => input)
+      const recorded = await recordScans(db, signer, listId, requests)
+      for (const { input, resolve, reject } of calls) {
+        const link = recorded.links.get(input.linkId)
+        if (link && takesScans(link, recorded.now)) resolve(scansOfRequest(recorded, link, input))
+        else reject(new ProblemError(link ? 'link-closed' : 'not-found'))
+      }
     },
     { maxBatchSize: 50 },
   )
-  // a queue of its own: recorded scans never change, and the next batch need not wait for them
-  const read = batchByKey<ScanRequest, ScanRow[]>(async (listId, calls) => {
-    const ids = calls.flatMap(({ input }) => input.scans.map(({ id }) => id))
-    const rows = await scansByIds(db, listId, ids)
-    for (const { input, resolve } of calls) resolve(input.scans.flatMap(({ id }) => rows.get(id) ?? []))
-  })
-  return async (listId, request) => {
-    await record(listId, request)
-    return await read(listId, request)
-  }
-}
+
+const scansOfRequest = ({ now, list, rows }: RecordedScans, link: ScanLink, { scans }: ScanRequest) => ({
+  now,
+  list,
+  link,
+  rows: scans.flatMap(({ id }) => rows.get(id) ?? []),
+})
