@@ -30,7 +30,7 @@ export const checkIn: Bench = {
   title: `Check-in with 25,000 tickets and ${deviceCount} devices`,
   measure: () =>
     withDataDir(async (dataDir) => {
-      const foyer = await startFoyer(dataDir)
+      const foyer = await startFoyer(dataDir, { LIMITS: 'on' })
       try {
         const token = await linkToFullEvent(foyer.url, dataDir)
         const rosterMs = await rosterTimes(deviceAt(foyer.url, token))
