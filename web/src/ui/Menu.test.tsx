@@ -7,26 +7,34 @@ import { NavigateContext } from './navigate-context.ts'
 // Transforming the library takes longer than a test waits.
 beforeAll(() => import('./MenuPopover.tsx'))
 
-function show({ onDelete = () => {}, onDraft = () => {}, navigate = () => {} }: Record<string, () => void> = {}) {
+function show({
+  onDelete = () => {},
+  onDraft = () => {},
+  navigate = () => {},
+  onCard = () => {},
+}: Record<string, () => void> = {}) {
   render(
     <NavigateContext value={navigate}>
-      <Menu
-        label="Actions for Bear Hug"
-        className=""
-        sections={[
-          { id: 'go', entries: [{ id: 'view', label: 'View', href: '/en/events/evt_1' }] },
-          {
-            id: 'do',
-            title: 'Status',
-            entries: [
-              { id: 'draft', label: 'Back to draft', disabledReason: 'Only without real orders.', onSelect: onDraft },
-              { id: 'delete', label: 'Delete', danger: true, onSelect: onDelete },
-            ],
-          },
-        ]}
-      >
-        …
-      </Menu>
+      {/* biome-ignore lint/a11y: a card that takes clicks */}
+      <div onClick={onCard}>
+        <Menu
+          label="Actions for Bear Hug"
+          className=""
+          sections={[
+            { id: 'go', entries: [{ id: 'view', label: 'View', href: '/en/events/evt_1' }] },
+            {
+              id: 'do',
+              title: 'Status',
+              entries: [
+                { id: 'draft', label: 'Back to draft', disabledReason: 'Only without real orders.', onSelect: onDraft },
+                { id: 'delete', label: 'Delete', danger: true, onSelect: onDelete },
+              ],
+            },
+          ]}
+        >
+          …
+        </Menu>
+      </div>
     </NavigateContext>,
   )
   return screen.getByRole('button', { name: 'Actions for Bear Hug' })
@@ -79,4 +87,16 @@ test("an entry with a URL is a real link that the app's router follows", async (
   await userEvent.click(link)
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/events/evt_1')
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('a click outside only closes it: the page is covered, and what the button lies in takes no part', async () => {
+  const onCard = vi.fn()
+  const button = show({ onCard })
+  await opened(button)
+  expect(button.closest('[inert], [aria-hidden=true]')).toBeNull()
+  const cover = document.querySelector('[data-menu-cover]')
+  await userEvent.click(cover ?? document.body)
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(onCard).not.toHaveBeenCalled()
 })

@@ -3,6 +3,7 @@ import type { MouseEvent, RefObject } from 'react'
 import { use, useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components/Menu'
+import { createPortal } from 'react-dom'
 import { classNames } from './class-names.ts'
 import type { MenuEntry, MenuSectionEntries } from './menu-entries.ts'
 import { NavigateContext } from './navigate-context.ts'
@@ -20,11 +21,15 @@ type Props = {
 
 const item = '[role="menuitem"]'
 
-/** The open menu. Load it through Menu only. */
+/**
+ * The open menu. Load it through Menu only. The page behind it is covered but not inert: to make a long page inert costs the
+ * browser more than the menu.
+ */
 export function MenuPopover({ trigger, label, sections, placement, onClose, onChoose }: Props) {
   const entries = sections.flatMap((section) => section.entries)
   const name = label ?? trigger.current?.textContent ?? ''
   const menu = useRef<HTMLDivElement>(null)
+  const portal = portalFor(trigger.current)
   useEffect(() => {
     // The library focuses the first entry, except after a screen reader's click, when the focus may stay on the
     // popover.
@@ -35,15 +40,17 @@ export function MenuPopover({ trigger, label, sections, placement, onClose, onCh
   }, [])
   return (
     <I18nProvider locale={document.documentElement.lang || 'en'}>
+      {createPortal(<Cover onPress={onClose} />, portal.UNSTABLE_portalContainer ?? document.body)}
       <Popover
         aria-label={name}
         triggerRef={trigger}
         isOpen
+        isNonModal
         onOpenChange={onClose}
         placement={placement}
         offset={6}
         containerPadding={8}
-        {...portalFor(trigger.current)}
+        {...portal}
         className="popover max-w-[min(22rem,100vw-1rem)] min-w-[max(var(--trigger-width),11rem)] overflow-y-auto overscroll-contain rounded-card p-1.5"
       >
         <Menu
@@ -65,6 +72,23 @@ export function MenuPopover({ trigger, label, sections, placement, onClose, onCh
     </I18nProvider>
   )
 }
+
+/** Takes the clicks outside of the menu, so that they only close it. */
+const Cover = ({ onPress }: { onPress: () => void }) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: for pointers only; Escape closes the menu
+  // biome-ignore lint/a11y/noStaticElementInteractions: as above
+  <div
+    className="fixed inset-0 z-50"
+    data-menu-cover
+    // the focus stays in the menu, which returns it as it closes
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={(event) => {
+      // not for the card around the button, which is its parent for React
+      event.stopPropagation()
+      onPress()
+    }}
+  />
+)
 
 type ChooseProps = { onChoose: (entry: MenuEntry) => void }
 

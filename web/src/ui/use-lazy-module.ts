@@ -8,8 +8,11 @@ import { firstInput, firstTouch } from './first-input.ts'
 export function useLazyModule<Module>(fetchModule: () => Promise<Module>) {
   const [module, setModule] = useState<Module>()
   const load = useCallback(async () => {
+    const fetched = await fetchModule()
+    // to evaluate a library and to draw with it are two tasks, so that none is long
+    await new Promise((resolve) => setTimeout(resolve))
     // React would call a function as an updater; a module is an object.
-    setModule(await fetchModule())
+    setModule(fetched)
   }, [fetchModule])
   return { module, load }
 }
