@@ -2,7 +2,7 @@ import type { Page } from '@foyer/contract/http/route'
 import { maxExactCount } from '@foyer/contract/http/route'
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { Callout } from '../ui/Callout.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ShowMore } from '../ui/ShowMore.tsx'
@@ -32,9 +32,11 @@ interface Props<Row> {
 export function FoundPages<Row>({ found, outdated, words, onPage, empty, children }: Props<Row>) {
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
-  const rows = data.pages.flatMap(({ items }) => items)
-  const { total: count = 0, exactUpTo = maxExactCount } = data.pages.at(-1) ?? {}
+  const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
+  // many rows at once would be one long task
+  const pages = useDeferredValue(found.data.pages)
+  const rows = pages.flatMap(({ items }) => items)
+  const { total: count = 0, exactUpTo = maxExactCount } = pages.at(-1) ?? {}
   const total = format.count(count, exactUpTo)
   const rememberCount = useFocusOnNew(list, rows.length)
   const showMore = () => {
@@ -55,7 +57,7 @@ export function FoundPages<Row>({ found, outdated, words, onPage, empty, childre
       </p>
       {rows.length > 0 ? children(rows) : empty}
       {isFetchNextPageError && <MoreFailed error={error} says={words.moreFailed} />}
-      {(hasNextPage || data.pages.length > 1) && (
+      {(hasNextPage || pages.length > 1) && (
         <ShowMore
           text={words.shown(rows.length, total)}
           more={hasNextPage ? { label: words.more, onMore: showMore, pending: isFetchingNextPage } : undefined}
