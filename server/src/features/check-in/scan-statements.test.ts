@@ -14,7 +14,7 @@ const { app, organiser } = await startTestBed()
 it('reads few rows for a scan, however many tickets and scans there are', async () => {
   const sale = await eventOnSale(organiser, { types: [{ name: 'Stalls', priceCents: 0, capacity: 20 }] })
   await sale.placeOrder({ quantity: 2, paymentMethod: 'free' })
-  const [code] = await codesOf(app, sale.id)
+  const [code = ''] = await codesOf(app, sale.id)
   await addPaidTickets(app, sale, 2000)
   const { id: list } = await makeList(organiser, sale.id)
   const device = await openDevice(organiser, list)
@@ -45,7 +45,7 @@ it('answers with the scans as they are recorded: the earlier one of the same req
   await sale.placeOrder({ quantity: 1, paymentMethod: 'free' })
   const { id: list } = await makeList(organiser, sale.id)
   const device = await openDevice(organiser, list, { gate: 'North' })
-  const [code] = await codesOf(app, sale.id)
+  const [code = ''] = await codesOf(app, sale.id)
   const [first, second] = [randomUUID(), randomUUID()]
   const both = [
     { id: first, code },
