@@ -138,7 +138,7 @@ export const orders = {
   refund: { created: 'In Bearbeitung', owed: 'Von Ihnen zu überweisen', done: 'Erstattet', failed: 'Fehlgeschlagen' },
   view: {
     answers: 'Antworten',
-    answerCancelled: { ticket: '(Ticket storniert)', 'add-on': '(Extra storniert)' },
+    answerCancelled: { ticket: '(Ticket storniert)', 'add-on': '(Extra storniert)', other: '(entfällt)' },
     back: 'Alle Bestellungen',
     notFoundTitle: 'Bestellung nicht gefunden',
     notFound: 'Vielleicht wurde sie gelöscht, oder sie gehört zu einem anderen Team.',

@@ -138,7 +138,7 @@ export const orders = {
   refund: { created: 'In progress', owed: 'To be transferred by you', done: 'Refunded', failed: 'Failed' },
   view: {
     answers: 'Answers',
-    answerCancelled: { ticket: '(ticket cancelled)', 'add-on': '(add-on cancelled)' },
+    answerCancelled: { ticket: '(ticket cancelled)', 'add-on': '(add-on cancelled)', other: '(no longer applies)' },
     back: 'All orders',
     notFoundTitle: 'Order not found',
     notFound: 'It may have been deleted, or it may belong to another team.',

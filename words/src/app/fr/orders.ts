@@ -138,7 +138,7 @@ export const orders = {
   refund: { created: 'En cours', owed: 'À virer par vous', done: 'Effectué', failed: 'Échoué' },
   view: {
     answers: 'Réponses',
-    answerCancelled: { ticket: '(billet annulé)', 'add-on': '(option annulée)' },
+    answerCancelled: { ticket: '(billet annulé)', 'add-on': '(option annulée)', other: '(sans objet)' },
     back: 'Toutes les commandes',
     notFoundTitle: 'Commande introuvable',
     notFound: 'Elle a peut-être été supprimée, ou appartient à une autre équipe.',

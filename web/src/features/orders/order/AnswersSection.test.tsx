@@ -20,10 +20,12 @@ it('strikes answers through that are about a cancelled ticket or add-on', async 
   }
   const questions = ['Diet', 'Menu'].map((label) => ({ ...question, id: label, texts: { en: { label } } }))
   const [ticket] = (await mockAnswers(`/orders/${await sampleId('pending')}`)).tickets
-  const tickets = ['tic_1', 'tic_2'].map((id) => ({ ...ticket, id, number: id }))
+  const tickets = ['tic_1', 'tic_2', 'tic_3'].map((id) => ({ ...ticket, id, number: id }))
+  tickets[1].cancelledAt = '2026-01-31T10:00:00.000Z'
   const answers = [
     { question: 'Diet', ticket: 'tic_1', values: ['Vegan'] },
     { question: 'Diet', ticket: 'tic_2', values: ['Vegetarian'], cancelled: 'ticket' },
+    { question: 'Diet', ticket: 'tic_3', values: ['Kosher'], cancelled: 'ticket' },
     { question: 'Menu', values: ['Trout'], cancelled: 'add-on' },
   ]
   const given = ({ url }: Request) =>
@@ -34,7 +36,13 @@ it('strikes answers through that are about a cancelled ticket or add-on', async 
   expect(values.map(({ textContent }) => textContent)).toEqual([
     'Vegan',
     'Vegetarian (ticket cancelled)',
+    'Kosher (no longer applies)',
     'Trout (add-on cancelled)',
   ])
-  expect(values.map((value) => value.querySelector('s')?.textContent)).toEqual([undefined, 'Vegetarian', 'Trout'])
+  expect(values.map((value) => value.querySelector('s')?.textContent)).toEqual([
+    undefined,
+    'Vegetarian',
+    'Kosher',
+    'Trout',
+  ])
 })

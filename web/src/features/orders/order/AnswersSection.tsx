@@ -28,7 +28,10 @@ function Answers({ order, given: { questions, answers, files } }: { order: Order
     answers
       .filter((answer) => answer.question === question.id)
       .map(({ ticket, values, cancelled }) => {
-        const number = order.tickets.find(({ id }) => id === ticket)?.number
+        const own = order.tickets.find(({ id }) => id === ticket)
+        const number = own?.number
+        // of a ticket that is valid: another one was cancelled, or it came in the place of one
+        const isOfOther = cancelled === 'ticket' && own !== undefined && own.cancelledAt === undefined
         const label = translated(question.texts, language)?.label ?? ''
         const yesNo = { yes: t('common.answers.yes'), no: t('common.answers.no') }
         const value =
@@ -39,7 +42,7 @@ function Answers({ order, given: { questions, answers, files } }: { order: Order
           )
         return {
           term: number ? `${label} (${number})` : label,
-          value: cancelled ? <Cancelled about={cancelled}>{value}</Cancelled> : value,
+          value: cancelled ? <Cancelled about={isOfOther ? 'other' : cancelled}>{value}</Cancelled> : value,
         }
       }),
   )
@@ -51,7 +54,13 @@ function Answers({ order, given: { questions, answers, files } }: { order: Order
 }
 
 /** An answer that no longer counts, struck through as the tickets of the order are. */
-function Cancelled({ about, children }: { about: NonNullable<OrderAnswer['cancelled']>; children: ReactNode }) {
+function Cancelled({
+  about,
+  children,
+}: {
+  about: NonNullable<OrderAnswer['cancelled']> | 'other'
+  children: ReactNode
+}) {
   const t = useTranslations('orders.view.answerCancelled')
   return (
     <span className="text-ink-secondary">
