@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allocateTax, linesOf, shownTaxes, taxByRate, taxesOf, totalOf } from './price.ts'
+import { allocateTax, linesOf, shownTaxes, taxByRate, taxesOf, totalOfLines } from './price.ts'
 
 interface Seat {
   ticketType: string
@@ -64,7 +64,7 @@ describe('lines', () => {
   })
 
   it('come to the prices of the tickets', () => {
-    always(order, (tickets) => expect(totalOf(linesOf(tickets))).toBe(sum(tickets.map(priceOf))))
+    always(order, (tickets) => expect(totalOfLines(linesOf(tickets))).toBe(sum(tickets.map(priceOf))))
   })
 })
 
@@ -103,7 +103,7 @@ describe('the tax of a rate', () => {
         expect(netCents + taxCents).toBe(grossCents)
         expect(grossCents).toBe(sum(tickets.filter((ticket) => ticket.taxRateBp === taxRateBp).map(priceOf)))
       }
-      expect(sum(rates.map(({ grossCents }) => grossCents))).toBe(totalOf(linesOf(tickets)))
+      expect(sum(rates.map(({ grossCents }) => grossCents))).toBe(totalOfLines(linesOf(tickets)))
     })
   })
 
@@ -187,7 +187,7 @@ describe('the taxes of an order', () => {
     expect(taxesOf([one(0, 700), one(0, 0)])).toEqual([])
     always(order, (tickets) =>
       expect(sum(taxesOf(tickets).map(({ netCents, taxCents }) => netCents + taxCents))).toBe(
-        totalOf(linesOf(tickets)),
+        totalOfLines(linesOf(tickets)),
       ),
     )
   })

@@ -66,7 +66,7 @@ export function linesOf<T extends PricedTicket>(tickets: readonly T[]): Line<T>[
 }
 
 /** The total price of lines, tax included. */
-export const totalOf = (lines: readonly Priced[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0)
+export const totalOfLines = (lines: readonly Priced[]): number => lines.reduce((sum, line) => sum + grossOf(line), 0)
 
 /** The gross amount, net amount and tax of each tax rate of the lines, lowest rate first. */
 export function taxByRate(lines: readonly Taxed[]): RateTotal[] {
@@ -74,7 +74,7 @@ export function taxByRate(lines: readonly Taxed[]): RateTotal[] {
   return [...rates]
     .sort((a, b) => a - b)
     .map((taxRateBp) => {
-      const grossCents = totalOf(lines.filter((line) => line.taxRateBp === taxRateBp))
+      const grossCents = totalOfLines(lines.filter((line) => line.taxRateBp === taxRateBp))
       const taxCents = taxWithin(grossCents, taxRateBp)
       return { taxRateBp, grossCents, netCents: grossCents - taxCents, taxCents }
     })

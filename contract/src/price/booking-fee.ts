@@ -7,7 +7,7 @@ import type { PricedFee, PricedItem } from './price-list.ts'
  */
 export function feeItems(fee: PricedFee | undefined, items: readonly PricedItem[]): PricedItem[] {
   if (!fee) return []
-  if (fee.per === 'order') return itemsFor(fee, feeCentsOf(fee, totalOf(items)), null)
+  if (fee.per === 'order') return itemsFor(fee, feeCentsOf(fee, totalOfItems(items)), null)
   return items.flatMap((item, index) =>
     item.kind === 'ticket' ? itemsFor(fee, feeCentsOf(fee, item.priceCents), index) : [],
   )
@@ -19,7 +19,7 @@ export function paidFeeCentsOf(
   items: readonly Pick<PricedItem, 'kind' | 'priceCents'>[],
 ): number {
   if (fee?.paidBy !== 'team') return 0
-  if (fee.per === 'order') return feePartOf(fee, totalOf(items))
+  if (fee.per === 'order') return feePartOf(fee, totalOfItems(items))
   return items.reduce((sum, { kind, priceCents }) => (kind === 'ticket' ? sum + feePartOf(fee, priceCents) : sum), 0)
 }
 
@@ -39,5 +39,5 @@ function itemsFor({ typeId, taxRateBp }: PricedFee, feeCents: number, of: number
 }
 
 /** The sum of the prices that the buyer pays for items, in minor units. */
-export const totalOf = (items: readonly Pick<PricedItem, 'priceCents'>[]): number =>
+export const totalOfItems = (items: readonly Pick<PricedItem, 'priceCents'>[]): number =>
   items.reduce((sum, { priceCents }) => sum + priceCents, 0)

@@ -1,4 +1,4 @@
-import { feeItems, paidFeeCentsOf, totalOf } from './booking-fee.ts'
+import { feeItems, paidFeeCentsOf, totalOfItems } from './booking-fee.ts'
 import type { WithCode } from './code.ts'
 import { applyCode } from './code.ts'
 import { discountedCents } from './discounts.ts'
@@ -37,7 +37,7 @@ export function priceOrder(
   const items = [...sold, ...feeItems(list.fee, sold)]
   return {
     items,
-    totalCents: totalOf(items),
+    totalCents: totalOfItems(items),
     paidFeeCents: paidFeeCentsOf(list.fee, sold),
     codeUses,
     ...(codeFault && { codeFault }),

@@ -1,7 +1,7 @@
 import { msPerDay, msPerMinute } from '@foyer/contract/durations'
 import type { PaymentMethod } from '@foyer/contract/order-states'
 import type { Ticket } from '@foyer/contract/orders'
-import { totalOf } from '@foyer/contract/price'
+import { totalOfLines } from '@foyer/contract/price'
 import type { OrderRow, PromoCodeRow, TicketTypeRow } from '../rows.ts'
 import { seedMe } from './me.ts'
 import type { OrderSeed } from './order-seeds.ts'
@@ -49,7 +49,7 @@ function interleave(seeds: readonly OrderSeed[]): OrderSeed[] {
 function orderOf(seed: OrderSeed, index: number, placedAt: Date): OrderRow {
   const { type, quantity, outcome, code, waived } = seed
   const id = `ord_${index + 1}`
-  const totalCents = totalOf([{ priceCents: priceOf(seed), quantity }])
+  const totalCents = totalOfLines([{ priceCents: priceOf(seed), quantity }])
   const paidBy = index % 3 === 0 && outcome === 'paid' ? 'card' : 'transfer'
   const method: PaymentMethod = waived ?? (totalCents === 0 ? 'free' : paidBy)
   const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`
