@@ -51,6 +51,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('refund-by-hand' as const), cents }),
   fc.record({ do: fc.constant('end' as const), status: fc.constantFrom('cancelled' as const, 'expired' as const) }),
   fc.record({ do: fc.constant('reactivate' as const) }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('open-card' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pay-card' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -65,6 +67,8 @@ interface Entry {
 class Order {
   readonly entries: Entry[] = []
   ledger: Ledger
+  /** The page of the card provider that was opened last. Money can arrive there after the page has ended in the database. */
+  private page: { amountCents: number; isOfRest: boolean } | undefined
 
   constructor(tickets: readonly number[], rounding: Ledger['rounding']) {
     const items = tickets.map((type, index) => ({
@@ -90,9 +94,12 @@ class Order {
     if (each.do === 'refund-by-hand') this.refundByHand(each.cents)
     if (each.do === 'end' && this.ledger.status === 'pending') this.set({ status: each.status })
     if (each.do === 'reactivate') this.reactivate()
-    this.move()
+    if (each.do === 'open-card') this.openCard()
+    // its money is recorded by the lines that lack it: none has to be moved
+    if (each.do === 'pay-card') this.payCard()
+    else this.move()
     const { status } = this.ledger
-    if (status === 'pending' && balanceCentsOf(this.ledger) <= 0) this.set({ status: 'paid' })
+    if (status === 'pending' && balanceCentsOf(this.ledger) <= 0) this.becomePaid()
     if (status === 'paid' && balanceCentsOf(this.ledger) > 0 && each.do === 'remove') this.set({ status: 'pending' })
   }
 
@@ -111,7 +118,43 @@ class Order {
     if (shares.length > 0 && this.ledger.payments.some(({ state }) => state === 'confirmed')) this.record({ shares })
   }
 
+  private becomePaid(): void {
+    this.set({ status: 'paid' })
+    // a payment that was started before the order was paid is not one of the rest
+    if (this.page) this.page = { ...this.page, isOfRest: false }
+  }
+
+  private openCard(): void {
+    const { status } = this.ledger
+    const amountCents = balanceCentsOf(this.ledger)
+    if (amountCents > 0 && (status === 'paid' || status === 'pending'))
+      this.page = { amountCents, isOfRest: status === 'paid' }
+  }
+
+  /** Money of a card arrives: the order keeps what it lacks, and the card gets the rest back. */
+  private payCard(): void {
+    const { page } = this
+    const { status } = this.ledger
+    if (!page || status === 'expired') return
+    this.page = undefined
+    const { paymentId, shares } = this.receive('card', page.amountCents)
+    if (status === 'pending') return
+    const balance = balanceCentsOf(this.ledger)
+    const isNeeded = status === 'paid' && page.isOfRest && balance + page.amountCents > 0
+    const excessCents = isNeeded ? Math.max(0, 0 - balance) : page.amountCents
+    if (excessCents === 0) return
+    const ofExcess = isNeeded ? refundedShares(this.ledger, dueLines(this.ledger), excessCents) : shares
+    const refund = { paymentId, state: 'created' as const, amountCents: excessCents, shares: ofExcess }
+    this.set({ refunds: [...this.ledger.refunds, refund] })
+  }
+
   private pay(amountCents: number): void {
+    this.receive('transfer', amountCents)
+    const isRevived = this.ledger.status === 'expired' && balanceCentsOf({ ...this.ledger, status: 'paid' }) <= 0
+    if (isRevived) this.becomePaid()
+  }
+
+  private receive(method: 'transfer' | 'card', amountCents: number) {
     const { ledger } = this
     const id = `pay_${ledger.payments.length}`
     const isFirst =
@@ -121,10 +164,9 @@ class Order {
       ledger.tickets.every(({ cancelled, added }) => !cancelled && !added) &&
       ledger.tickets.some(({ priceCents }) => priceCents > 0)
     const shares = isFirst ? null : receivedShares(ledger, amountCents)
-    this.set({ payments: [...ledger.payments, { id, method: 'transfer', state: 'confirmed', amountCents }] })
+    this.set({ payments: [...ledger.payments, { id, method, state: 'confirmed', amountCents }] })
     this.record({ receivedCents: amountCents, shares, payment: id })
-    const isRevived = this.ledger.status === 'expired' && balanceCentsOf({ ...this.ledger, status: 'paid' }) <= 0
-    if (isRevived) this.set({ status: 'paid' })
+    return { paymentId: id, shares }
   }
 
   private remove(index: number): void {
@@ -237,7 +279,11 @@ const cancel = (at: number): Step => ({ do: 'cancel', at, cents: 0 })
 const change = (at: number, to: number): Step => ({ do: 'change', at, to })
 const refundByHand = (cents: number): Step => ({ do: 'refund-by-hand', cents })
 
-/** Histories in which a cent of tax was or could be left without money. */
+const openCard: Step = { do: 'open-card' }
+const payCard: Step = { do: 'pay-card' }
+const refundDone: Step = { do: 'refund-done', at: 0 }
+
+/** Histories in which a cent of tax was or could be left without money, and card payments of a rest. */
 const examples: [number[], Step[]][] = [
   [
     [3, 1],
@@ -259,6 +305,14 @@ const examples: [number[], Step[]][] = [
   [
     [0, 0, 0, 0],
     [change(0, 1), pay(0), change(1, 2), cancel(4)],
+  ],
+  [
+    [0, 1],
+    [pay(0), change(0, 3), openCard, pay(100), payCard, refundDone],
+  ],
+  [
+    [0, 1],
+    [pay(0), change(0, 3), openCard, pay(0), payCard, refundDone],
   ],
 ]
 
