@@ -9,7 +9,7 @@ import { selfSigned } from '@foyer/server/test/website/certificate'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test as base } from '../fixtures/once.ts'
-import { signUp } from '../fixtures/organiser.ts'
+import { signInBrowser, signUp } from '../fixtures/organiser.ts'
 import { foyerUrl, ports } from '../ports.ts'
 
 /** A team that takes cards, with an event on sale, and its account at Stripe. */
@@ -29,7 +29,10 @@ const test = base.extend<{ sale: CardSale }>({
 async function sellByCard(stripe: StripeStandIn): Promise<{ sale: CardSale } & AsyncDisposable> {
   const organiser = await signUp(foyerUrl)
   const account = await connectStripe(organiser, stripe)
-  const types = [{ name: 'Seat', priceCents: 1200, capacity: 20 }]
+  const types = [
+    { name: 'Seat', priceCents: 1200, capacity: 20 },
+    { name: 'Box', priceCents: 2200, capacity: 20 },
+  ]
   const sale = { ...(await eventOnSale(organiser, { types })), account }
   const pages = createServer(selfSigned('checkout.stripe.com'), (request, response) =>
     showStripe(sale, request, response),
@@ -126,4 +129,25 @@ test('a buyer who returns from Stripe without paying chooses a transfer, and the
   await page.getByRole('button', { name: 'Pay €24.00 by card' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stripe')
   await pay(page)
+})
+
+test('the buyer of a paid ticket that was changed to a dearer type pays the rest by card', async ({ page, sale }) => {
+  const { token, number } = await sale.placeOrder()
+  await sale.act(token, 'mark-paid')
+  await signInBrowser(page.context(), sale.organiser, foyerUrl)
+  await page.goto(`/en/orders/${(await sale.order(token)).id}`)
+  await page.getByRole('button', { name: 'Change ticket type' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Change ticket' }).click()
+  await expect(page.getByText(`Ticket of order ${number} changed.`)).toBeVisible()
+  await expect(page.getByText('Still to pay: €10.00')).toBeVisible()
+
+  await page.goto(`/en/o/${token}`)
+  await expect(page.getByText('there’s €10.00 left to pay')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay €10.00 by card' }).click()
+  await page.getByRole('link', { name: 'Pay' }).click()
+  await expect(page.getByText('Your order is complete.')).toBeVisible()
+
+  await page.goto(`/en/orders/${(await sale.order(token)).id}`)
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Card payment received')
+  await expect(page.getByText('Still to pay')).toBeHidden()
 })
