@@ -46,6 +46,8 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Noch nicht bezahlt.',
   creditedNote: 'Soweit der Betrag bezahlt wurde, wird er auf dem Zahlungsweg der Bestellung erstattet.',
+  setOffNote:
+    'Der Betrag wird mit der zugleich ausgestellten Rechnung verrechnet. Was darüber hinaus bezahlt wurde, wird auf dem Zahlungsweg der Bestellung erstattet.',
   mentions: {
     'late-payment': 'Verzugszinsen: das Dreifache des gesetzlichen Zinssatzes in Frankreich, fällig ohne Mahnung.',
     'recovery-costs': 'Pauschale für Beitreibungskosten bei Zahlungsverzug: 40 €.',

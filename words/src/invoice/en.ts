@@ -44,6 +44,8 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Not paid yet.',
   creditedNote: 'Any amount already paid is refunded the way it was paid.',
+  setOffNote:
+    'This amount is set off against the invoice issued with this document. Anything paid beyond that is refunded the way it was paid.',
   mentions: {
     'late-payment': 'Late payment penalties: three times the French legal interest rate, due without a reminder.',
     'recovery-costs': 'Fixed sum for recovery costs in case of late payment: €40.',

@@ -46,6 +46,8 @@ export const messages = {
   account: '{holder} · IBAN {iban}',
   open: 'Pas encore payé.',
   creditedNote: 'Le montant payé est remboursé par le moyen de paiement de la commande.',
+  setOffNote:
+    'Ce montant est imputé sur la facture émise en même temps. L’éventuel trop-perçu est remboursé par le moyen de paiement de la commande.',
   mentions: {
     'late-payment': 'Pénalités de retard : trois fois le taux d’intérêt légal, exigibles sans rappel.',
     'recovery-costs': 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',

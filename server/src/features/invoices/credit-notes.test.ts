@@ -91,3 +91,26 @@ it('the invoice of a dearer ticket says how much of it is still open, in all its
   expect(xml).toContain('<ram:DuePayableAmount>8.10<')
   expect((await readPdf(pdf)).pages[0]).toContain('€11.90 has been paid, €8.10 is still to be paid.')
 })
+
+it('a document that an invoice replaces promises no refund of its whole amount', async () => {
+  const sale = await eventOnSale(organiser, { types })
+  const token = await paidOrder(sale)
+  const { id, tickets } = await sale.order(token)
+  await organiser.ok(`PUT /api/v1/orders/${id}/invoice-address`, { ...recipient, reference: 'PO 4711' })
+  await issueInvoices(app)
+  await sale.act(token, 'cancel-tickets', { ticketIds: [tickets[0].id], feeCents: 0 })
+  await issueInvoices(app)
+  const { rows } = await app.db.execute<{ kind: string; xml: string; pdf: Buffer }>(sql`
+    select kind, xml, pdf from invoices join invoice_files on invoice_id = invoices.id
+    where order_id = ${id} order by sequence`)
+  const [, cancellation, , creditNote] = await Promise.all(
+    rows.map(async ({ kind, xml, pdf }) => ({ kind, xml, text: (await readPdf(pdf)).pages[0] })),
+  )
+  expect([cancellation?.kind, creditNote?.kind]).toEqual(['cancellation', 'credit-note'])
+  const refunded = 'Any amount already paid is refunded'
+  expect(creditNote?.text).toContain(refunded)
+  expect(cancellation?.text).not.toContain(refunded)
+  expect(cancellation?.text).toContain('This amount is set off against the invoice issued with this document.')
+  expect(await faultsOf(cancellation?.xml ?? '')).toEqual([])
+  expect(cancellation?.xml).toContain('This amount is set off')
+})

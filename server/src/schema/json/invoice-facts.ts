@@ -70,6 +70,8 @@ export interface DocumentFacts extends TaxTreatment {
   transfer?: { holder: string; iban: string; bic?: string; reference: string; dueOn?: string }
   /** The invoices that this document corrects. One that was issued before these could be several has the only one. */
   refersTo?: CorrectedInvoice[] | CorrectedInvoice
+  /** Whether an invoice was issued with this document, against which its amount is set off. */
+  setOff?: boolean
   note?: string
   /** The mentions that the law requires on invoices to companies. */
   mentions?: MentionKind[]

@@ -86,7 +86,11 @@ async function issueFor(tx: Db, found: OrderDetails, request: InvoiceRequestRow)
   const before = issued.at(-1)?.facts ?? after
   const reissue = issued.length > 0 && (issued.at(-1)?.addressVersion ?? 0) < request.version
   const planned = planDocuments({ issued, due, before, after, reissue })
-  const context: Context = { found, settings, seller, buyer, issued, openCents, addressVersion: request.version }
+  const setsOff = planned.some(({ kind }) => kind === 'invoice')
+  const context: Context = {
+    ...{ found, settings, seller, buyer, issued, openCents, setsOff },
+    addressVersion: request.version,
+  }
   for (const document of planned) await issue(tx, context, document, document.kind === 'invoice' ? after : before)
   await settle(tx, order.id)
 }

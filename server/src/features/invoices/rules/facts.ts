@@ -16,12 +16,14 @@ export interface Invoiced {
   buyer: DocumentFacts['buyer']
   /** How much a paid order lacks, in minor units. */
   openCents: number
+  /** Whether an invoice is issued with the documents that take amounts back. */
+  setsOff: boolean
   issued: readonly { kind: string; number: string; issuedOn: string; items: readonly DocumentItem[] }[]
 }
 
 /** Collects everything that a document says, as it is now: its file is made from this alone. */
 export function documentFacts(
-  { found, settings, seller, buyer, issued, openCents }: Invoiced,
+  { found, settings, seller, buyer, issued, openCents, setsOff }: Invoiced,
   document: PlannedDocument,
   treatment: TaxTreatment,
   head: { number: string; issuedOn: string },
@@ -48,6 +50,7 @@ export function documentFacts(
     ...(!isCredit && openCents > 0 && { openCents: Math.min(openCents, sumsOf(totals).grossCents) }),
     ...(!isCredit && transferOf(found, openCents > 0)),
     ...(corrected.length > 0 && { refersTo: corrected }),
+    ...(isCredit && setsOff && { setOff: true }),
     ...(settings.note !== undefined && { note: settings.note }),
     ...(!isCredit && buyer.company !== undefined && companyTerms(settings, seller)),
   }

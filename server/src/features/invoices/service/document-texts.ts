@@ -55,9 +55,9 @@ interface Term {
 
 /** Whether the amount of a document is paid, or how to pay it. */
 export function paymentText(facts: DocumentFacts): string {
-  const { kind, paid, openCents, language, currency, totals } = facts
+  const { kind, setOff, paid, openCents, language, currency, totals } = facts
   const t = invoiceMessages(language)
-  if (kind !== 'invoice') return t('creditedNote')
+  if (kind !== 'invoice') return t(setOff ? 'setOffNote' : 'creditedNote')
   const { grossCents } = sumsOf(totals)
   if (!paid) return facts.transfer ? transferText(facts, facts.transfer, grossCents) : t('open')
   if (openCents === undefined) return t('paid')
