@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { startTestApp } from '../../test/app.ts'
 import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
 import { mailText } from '../../test/mails.ts'
 import { raceOnLock } from '../../test/race-on-lock.ts'
@@ -11,6 +12,7 @@ import { movedShares } from '../orders/rules/held-shares.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
+import { applyEvents } from './commands/stripe-events.ts'
 
 // A paid order has a rest of 10 euros after its ticket was changed to a dearer type.
 
@@ -51,6 +53,8 @@ async function openRest(token: string): Promise<StripeObject> {
   expect((await payByCard(token)).status).toBe(200)
   return await sale.session(token)
 }
+
+const pagesAtStripe = () => [...account.objects.values()].filter(({ object }) => object === 'checkout.session').length
 
 const sendPaid = async (session: StripeObject) => {
   await sale.sendEvent('checkout.session.completed', session)
@@ -152,6 +156,32 @@ describe('a card payment of a rest', () => {
     expect(await page(token)).toContain('Your order is complete.')
     expect(await sale.view(token)).toMatchObject({ paymentMethods: [] })
     expect((await payByCard(token)).body.code).toBe('transition-refused')
+  })
+
+  it('is opened by another process after the first was killed, and settled once by both', async () => {
+    // processes of one installation have one address: Stripe's idempotency needs the same links from both
+    const environment = { STRIPE_API_URL: stripe.url, PUBLIC_URL: app.publicUrl }
+    await using other = await startTestApp(environment, { databaseUrl: app.databaseUrl })
+    const token = await orderWithRest()
+    const pagesBefore = pagesAtStripe()
+    // the state after kill -9 while Stripe opens the page: the payment is stored, and no buyer knows its page
+    stripe.fail('lost', /POST .*sessions$/)
+    expect((await payByCard(token)).status).toBe(503)
+    stripe.fail(undefined)
+    expect(pagesAtStripe()).toBe(pagesBefore + 1)
+    await app.db.execute(sql`update payments set next_poll_at = now() where state = 'created'`)
+    await pollPayments(other.db, other)
+    // a task may have been faster
+    await expect.poll(() => sale.view(token)).toHaveProperty('payUrl')
+    const session = account.pay((await sale.session(token)).id)
+    expect(pagesAtStripe()).toBe(pagesBefore + 1)
+    await Promise.all(Array.from({ length: 10 }, () => sale.sendEvent('checkout.session.completed', session)))
+    await Promise.all([app, other].flatMap((each) => [applyEvents(each.db, each), pollPayments(each.db, each)]))
+    await stripeEventsApplied(app)
+    const order = await sale.order(token)
+    expect(order).toMatchObject({ status: 'paid', balanceCents: 0, receivedCents: 2200, refunds: [] })
+    expect(order.timeline.filter(({ kind }: { kind: string }) => kind === 'card-received')).toHaveLength(1)
+    expect(await unmoved(token)).toEqual([])
   })
 
   it('is settled when the buyer returns before the event arrives', async () => {
