@@ -11,7 +11,7 @@ import type { InvoiceRequestRow } from '../../invoice-requests/queries.ts'
 import { requestOf, settingsOf } from '../../invoice-requests/queries.ts'
 import { fixRounding } from '../../orders/commands/fix-rounding.ts'
 import { ledgerOf, openCentsOf } from '../../orders/queries/ledger.ts'
-import { typeNamesOf } from '../../orders/queries/tickets.ts'
+import { invoicedNamesOf } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import type { InvoiceRow } from '../queries.ts'
@@ -122,7 +122,7 @@ async function dueAmounts(
   const mayIssue = status === 'paid' || (status === 'pending' && issueWhen === 'ordered')
   const isOver = (status === 'cancelled' || status === 'expired') && order.paidAt !== null
   if (order.test || !(mayIssue || isStated || isOver)) return { due: [], openCents: 0 }
-  const due = itemsOf(await ledgerOf(tx, order.id), await typeNamesOf(tx, event.id))
+  const due = itemsOf(await ledgerOf(tx, order.id), await invoicedNamesOf(tx, event.id))
   const open = status === 'paid' ? await openCentsOf(tx, [order.id]) : undefined
   return { due, openCents: Math.max(0, open?.get(order.id) ?? 0) }
 }
