@@ -217,6 +217,10 @@ it('the invoices of a small business in France need no more than its SIREN, and 
   for (const name of ['name', 'street', 'postcode', 'city'] as const) type(seller[name], '1')
   type(seller.country, 'DE')
   expect(screen.getByRole('heading', { name: datev.title })).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: datev.on }))
+  // without them, the accountant's program would book the amounts without VAT
+  expect(screen.getByRole('group', { name: datev.accounts }).textContent).toContain('Automatikkonten')
+  await user.click(screen.getByRole('checkbox', { name: datev.on }))
   type(seller.country, 'FR')
   expect(screen.queryByRole('heading', { name: datev.title })).toBeNull()
   type(seller.vatId, '')

@@ -91,7 +91,8 @@ export const invoiceSettings = {
     debtorAccount: 'Sammeldebitor',
     yearStartsIn: 'Wirtschaftsjahr beginnt im',
     accounts: 'Erlöskonten',
-    accountsHint: 'Eines für jeden MwSt.-Satz, den Sie verwenden.',
+    accountsHint:
+      'Eines für jeden MwSt.-Satz, den Sie verwenden. Die Buchungen enthalten keinen Steuerschlüssel, tragen Sie deshalb Automatikkonten ein.',
     rate: 'MwSt.-Satz in %',
     account: 'Konto',
     add: 'MwSt.-Satz hinzufügen',

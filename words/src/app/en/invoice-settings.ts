@@ -87,7 +87,8 @@ export const invoiceSettings = {
     debtorAccount: 'Collective debtor account',
     yearStartsIn: 'Financial year starts in',
     accounts: 'Revenue accounts',
-    accountsHint: 'One for each VAT rate you use.',
+    accountsHint:
+      'One for each VAT rate you use. Bookings have no tax key, so enter accounts that work out the VAT themselves (Automatikkonten).',
     rate: 'VAT rate in %',
     account: 'Account',
     add: 'Add rate',

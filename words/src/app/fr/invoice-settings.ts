@@ -90,7 +90,8 @@ export const invoiceSettings = {
     debtorAccount: 'Compte collectif des clients',
     yearStartsIn: 'Premier mois de l’exercice',
     accounts: 'Comptes de produits',
-    accountsHint: 'Un pour chaque taux de TVA que vous utilisez.',
+    accountsHint:
+      'Un pour chaque taux de TVA que vous utilisez. Les écritures n’ont pas de code TVA : indiquez des comptes qui calculent eux-mêmes la TVA (Automatikkonten).',
     rate: 'Taux de TVA en %',
     account: 'Compte',
     add: 'Ajouter un taux',
