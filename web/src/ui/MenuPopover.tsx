@@ -23,7 +23,7 @@ const item = '[role="menuitem"]'
 
 /**
  * The open menu. Load it through Menu only. The page behind it is covered but not inert: to make a long page inert costs the
- * browser more than the menu.
+ * browser more than the menu. The library does so for each popover but that of a submenu, which is the same otherwise.
  */
 export function MenuPopover({ trigger, label, sections, placement, onClose, onChoose }: Props) {
   const entries = sections.flatMap((section) => section.entries)
@@ -40,12 +40,16 @@ export function MenuPopover({ trigger, label, sections, placement, onClose, onCh
   }, [])
   return (
     <I18nProvider locale={document.documentElement.lang || 'en'}>
-      {createPortal(<Cover onPress={onClose} />, portal.UNSTABLE_portalContainer ?? document.body)}
+      {createPortal(
+        <div data-menu-cover className="fixed inset-0 z-50" />,
+        portal.UNSTABLE_portalContainer ?? document.body,
+      )}
       <Popover
         aria-label={name}
         triggerRef={trigger}
         isOpen
         isNonModal
+        trigger="SubmenuTrigger"
         onOpenChange={onClose}
         placement={placement}
         offset={6}
@@ -72,23 +76,6 @@ export function MenuPopover({ trigger, label, sections, placement, onClose, onCh
     </I18nProvider>
   )
 }
-
-/** Takes the clicks outside of the menu, so that they only close it. */
-const Cover = ({ onPress }: { onPress: () => void }) => (
-  // biome-ignore lint/a11y/useKeyWithClickEvents: for pointers only; Escape closes the menu
-  // biome-ignore lint/a11y/noStaticElementInteractions: as above
-  <div
-    className="fixed inset-0 z-50"
-    data-menu-cover
-    // the focus stays in the menu, which returns it as it closes
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={(event) => {
-      // not for the card around the button, which is its parent for React
-      event.stopPropagation()
-      onPress()
-    }}
-  />
-)
 
 type ChooseProps = { onChoose: (entry: MenuEntry) => void }
 
