@@ -55,21 +55,23 @@ export async function exportedOrders(db: Db, scope: Scope, filter: Filter & Sort
   return sql`
     select ${orders.number}, ${time(sql`${orders.reservedAt}`)} as ordered, ${orders.status}, ${orders.test},
       ${events.name} as event, coalesce(${orders.name}, '') as name, coalesce(${orders.email}, '') as email,
-      (select count(*)::int from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null
-        and ${tickets.kind} = 'ticket') as tickets,
+      item.tickets,
       ${orders.totalCents} as total, coalesce(money.received, 0) as received, coalesce(money.refunded, 0) as refunded,
       ${orders.currency}, ${orders.paymentMethod} as method, ${time(sql`${orders.paidAt}`)} as paid,
       ${time(sql`${orders.dueAt}`)} as due, coalesce(request.address ->> 'company', '') as company,
       coalesce(request.address ->> 'vatId', '') as "vatId", coalesce((
         select string_agg(${invoices.number}, ' ' order by ${invoices.id}) from ${invoices}
         where ${invoices.orderId} = ${orders.id}), '') as documents, coalesce(${promoCodes.code}, '') as code,
-      ${chosenAddOns(sql`chosen.order_id = ${orders.id}`)} as "addOns",
-      (select coalesce(sum(${tickets.priceCents}), 0)::float8 from ${tickets} where ${tickets.orderId} = ${orders.id}
-        and ${tickets.cancelledAt} is null and ${tickets.kind} = 'fee') as fee,
+      case when item.add_ons > 0 then ${chosenAddOns(sql`chosen.order_id = ${orders.id}`)} else '' end as "addOns", item.fee,
       ${filter.event === undefined ? sql`null` : givenAnswers(sql`${orders.id}`, ordersOfEvent(filter.event))} as answers
     from ${orders} join ${events} on ${events.id} = ${orders.eventId}
     left join ${invoiceRequests} request on request.order_id = ${orders.id}
     left join ${promoCodes} on ${promoCodes.id} = ${orders.codeId}
+    cross join lateral (
+      select count(*) filter (where ${tickets.kind} = 'ticket')::int as tickets,
+        count(*) filter (where ${tickets.kind} = 'add-on') as add_ons,
+        coalesce(sum(${tickets.priceCents}) filter (where ${tickets.kind} = 'fee'), 0)::float8 as fee
+      from ${tickets} where ${tickets.orderId} = ${orders.id} and ${tickets.cancelledAt} is null) item
     left join lateral (
       select sum(${moneyEntries.receivedCents})::float8 as received, sum(${moneyEntries.refundedCents})::float8 as refunded
       from ${moneyEntries} where ${moneyEntries.orderId} = ${orders.id}) money on true
