@@ -9,7 +9,11 @@ type AnswerRow = typeof answers.$inferSelect
 
 /** The answers of orders, each with its ticket if it belongs to one, by order. */
 export async function answersByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, BuyerAnswer[]>> {
-  const rows = await db.select().from(answers).where(isOfOrders(orderIds))
+  const rows = await db
+    .select()
+    .from(answers)
+    .where(isOfOrders(orderIds))
+    .orderBy(...inOrder)
   return new Map([...groupBy(rows, ({ orderId }) => orderId)].map(([id, own]) => [id, own.map(toAnswer)]))
 }
 
@@ -23,6 +27,7 @@ export async function judgedAnswersByOrder(db: Db, orderIds: readonly string[]):
     .from(answers)
     .leftJoin(lost, sql`lost.subject_id = ${answers.subjectId} and lost.question_id = ${answers.questionId}`)
     .where(isOfOrders(orderIds))
+    .orderBy(...inOrder)
   return new Map(
     [...groupBy(rows, ({ answer }) => answer.orderId)].map(([id, own]) => [
       id,
@@ -30,6 +35,8 @@ export async function judgedAnswersByOrder(db: Db, orderIds: readonly string[]):
     ]),
   )
 }
+
+const inOrder = [answers.subjectId, answers.questionId]
 
 const isAmong = (ids: readonly string[]) => sql`= any(${sql.param(ids)}::text[])`
 
