@@ -33,8 +33,9 @@ export function FoundPages<Row>({ found, outdated, words, onPage, empty, childre
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
-  // many rows at once would be one long task
-  const pages = useDeferredValue(found.data.pages)
+  // rows of one more page would be one long task; changed rows are shown at once
+  const deferred = useDeferredValue(found.data.pages)
+  const pages = found.data.pages.length > deferred.length ? deferred : found.data.pages
   const rows = pages.flatMap(({ items }) => items)
   const { total: count = 0, exactUpTo = maxExactCount } = pages.at(-1) ?? {}
   const total = format.count(count, exactUpTo)
