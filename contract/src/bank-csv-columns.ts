@@ -34,6 +34,10 @@ const headings = {
     'zahlungspflichtige',
     'auftraggeber',
     'empfänger',
+    "donneur d'ordre",
+    'émetteur',
+    'contrepartie',
+    'bénéficiaire',
     'supplierfound',
     'tiers',
     'counterparty',
@@ -80,7 +84,7 @@ const hasLetters: Test = (cell) => /\p{L}/u.test(cell)
 export function suggestColumns(heading: readonly string[], rows: Rows): CsvColumns {
   // without totals and notes
   const dated = rows.filter((row) => row.some((cell) => isDate(cell.trim())))
-  const names = heading.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' '))
+  const names = heading.map((name) => name.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'"))
   const free = new Set(names.keys())
   const take = (at: number | undefined): number | null => {
     if (at !== undefined) free.delete(at)

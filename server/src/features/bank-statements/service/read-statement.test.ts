@@ -201,6 +201,13 @@ describe('CSV files, with the suggested columns', () => {
     expect(table.signature).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('of a French bank that names the payer', async () => {
+    const { lines } = await linesIn(
+      ['Date de valeur;Donneur d’ordre;Libellé;Montant', '16/11/2026;Claire Dupont;VIR K7QR2VXM;42,00'].join('\n'),
+    )
+    expect(lines.map(facts)).toEqual([['2026-11-16', 4200, 'Claire Dupont', 'VIR K7QR2VXM']])
+  })
+
   it('of French banks: debits and credits in columns of their own, text over two lines, spaces in amounts', async () => {
     const { lines } = await linesIn(
       [
