@@ -3,7 +3,7 @@ import { maxBuyerNoteLength } from './corrections.ts'
 import { Id } from './id.ts'
 import { Day } from './moment.ts'
 import { PersonName } from './person-name.ts'
-import { OrderDetailsChange } from './public-api.ts'
+import { OrderDetailsChange } from './public-orders.ts'
 import { paragraph } from './text.ts'
 
 /** The change of a ticket to another type of its event, at the price that the type has now. */

@@ -4,22 +4,24 @@ import { RefundAccount } from '../order-money.ts'
 import { AnswerFileUpload, AnswersChange } from '../order-questions.ts'
 import { OrderCompletion } from '../orders.ts'
 import {
-  BuyerCancellation,
-  ChangedOrder,
   HoldExtension,
-  HolderTicket,
   NewAddOns,
-  NewHolder,
   NewReservation,
-  OrderDetailsChange,
   PublicEvent,
   PublicEventQuery,
-  PublicOrder,
   Quote,
   QuoteRequest,
   Reservation,
-  TicketSearch,
 } from '../public-api.ts'
+import {
+  BuyerCancellation,
+  ChangedOrder,
+  HolderTicket,
+  NewHolder,
+  OrderDetailsChange,
+  PublicOrder,
+  TicketSearch,
+} from '../public-orders.ts'
 import { maxAnswerFileBytes } from '../question-kinds.ts'
 
 /** Many tickets with some short answers, or few with long ones. */

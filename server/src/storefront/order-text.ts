@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { PublicMessages } from '@foyer/words/public/en'
 
 type Later = PublicMessages['addOns']['later']

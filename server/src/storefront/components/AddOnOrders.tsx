@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { countedNames } from '@foyer/words/format/counted-names'
 import { formatMoney } from '@foyer/words/format/money'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { translated } from '@foyer/words/format/translated'
 import { answerField, askedTicketsOf, initialAnswers, placesOfOrder } from '../forms/answers.ts'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@foyer/contract/answer-rules'
 import type { AttendeeRules } from '@foyer/contract/order-questions'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { countedNames } from '@foyer/words/format/counted-names'
 import type { ReactNode } from 'react'
 import type { NamedTicket } from '../forms/answers.ts'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { formatMoney } from '@foyer/words/format/money'
 import { orderText } from '../order-text.ts'
 import { paths } from '../paths.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { Translator } from '../messages.ts'
 import { EventTime } from './EventTime.tsx'
 import { Whole } from './Whole.tsx'

@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'

@@ -1,6 +1,6 @@
 import { buttonWordingOf } from '@foyer/contract/button-law'
 import { linesOf, listCentsOf, shownTaxes } from '@foyer/contract/price'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { excludesWithdrawal } from '@foyer/contract/withdrawal'
 import { formatMoney } from '@foyer/words/format/money'
 import { formatRate } from '@foyer/words/format/number'

@@ -1,5 +1,5 @@
 import type { BuyerMethod } from '@foyer/contract/order-states'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { orderText } from '../order-text.ts'
 import { CardMinimum } from './CardPayment.tsx'
 import type { PageContext } from './Document.tsx'

@@ -1,4 +1,5 @@
-import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
+import type { PublicEvent } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { countedNames } from '@foyer/words/format/counted-names'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { ReactNode } from 'react'
 import type { Translator } from '../messages.ts'
 import { orderText } from '../order-text.ts'

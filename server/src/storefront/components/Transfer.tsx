@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { formatDateTime } from '@foyer/words/format/date-time'
 import { formatIban } from '@foyer/words/format/iban'
 import { decimalsOf, formatMoney, writeAmount } from '@foyer/words/format/money'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { likelyEmail } from '../likely-email.js'
 import { paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'

@@ -4,9 +4,9 @@ import type {
   NewReservation,
   PublicAddOnGroup,
   PublicEvent,
-  PublicOrder,
   PublicTicketType,
 } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { maxTicketsPerType } from '@foyer/contract/ticket-limits'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'

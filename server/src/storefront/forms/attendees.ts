@@ -1,6 +1,6 @@
 import type { FieldError } from '@foyer/contract/http/problem'
 import type { AttendeeDetails } from '@foyer/contract/orders'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import { attendeeEmailField, attendeeField } from '../paths.ts'

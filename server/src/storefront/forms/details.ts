@@ -1,6 +1,6 @@
 import { check } from '@foyer/contract/http/check'
-import type { PublicOrder } from '@foyer/contract/public-api'
-import { OrderDetailsChange } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
+import { OrderDetailsChange } from '@foyer/contract/public-orders'
 import type { AttendeeFields } from './attendees.ts'
 import { attendeesOf, initialAttendees, readAllAttendees } from './attendees.ts'
 import { withoutSpaces } from './without-spaces.ts'

@@ -1,6 +1,6 @@
 import { check } from '@foyer/contract/http/check'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { NewHolder } from '@foyer/contract/public-api'
+import { NewHolder } from '@foyer/contract/public-orders'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import { personProblemOf } from './person-problem.ts'

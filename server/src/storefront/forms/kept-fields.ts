@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { askedTicketsOf, filledAnswers, keptAnswersOf } from './answers.ts'
 import type { CheckoutFields } from './completion.ts'
 import { readTexts, textField } from './legal-texts.ts'

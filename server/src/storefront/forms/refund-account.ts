@@ -1,7 +1,7 @@
 import { check } from '@foyer/contract/http/check'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import { RefundAccount } from '@foyer/contract/order-money'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 

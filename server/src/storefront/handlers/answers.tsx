@@ -1,7 +1,7 @@
 import type { AskedQuestion } from '@foyer/contract/answer-rules'
 import { check } from '@foyer/contract/http/check'
 import { AnswersChange } from '@foyer/contract/order-questions'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { maxAnswerFileBytes } from '@foyer/contract/question-kinds'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import type { Problem } from '../components/Problems.tsx'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { orderIdOfToken, orderTokenOf } from '../../features/orders/rules/links.ts'
 import { correctDetails } from '../../features/public-api/handlers/correct-details.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'

@@ -1,5 +1,5 @@
 import type { ProblemError } from '@foyer/contract/http/problem-error'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { formatTime } from '@foyer/words/format/date-time'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'

@@ -1,5 +1,5 @@
 import { check } from '@foyer/contract/http/check'
-import { TicketSearch } from '@foyer/contract/public-api'
+import { TicketSearch } from '@foyer/contract/public-orders'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { withoutSpaces } from '../forms/without-spaces.ts'
 import type { PageRequest } from '../page-request.ts'

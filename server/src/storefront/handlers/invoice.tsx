@@ -1,5 +1,5 @@
 import type { OrderInvoicing } from '@foyer/contract/invoices'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { invoiceHandlers } from '../../features/invoices/handlers.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { RecipientFields } from '../forms/recipient.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { orderIdOfToken } from '../../features/orders/rules/links.ts'
 import { refreshPayment } from '../../features/payments/commands/refresh-payment.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { ofTicket } from '../components/Attendees.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { OrderForm } from '../components/OrderForm.tsx'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { LostAddOns } from '../components/CancellationTerms.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'

@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { formatMoney } from '@foyer/words/format/money'
 import { CancellationTerms, LostAddOns } from '../components/CancellationTerms.tsx'
 import type { PageContext } from '../components/Document.tsx'

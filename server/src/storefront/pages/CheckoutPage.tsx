@@ -1,4 +1,4 @@
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { formatTime } from '@foyer/words/format/date-time'
 import { Attendees, ofTicket } from '../components/Attendees.tsx'
 import { CheckoutHeading } from '../components/CheckoutHeading.tsx'

@@ -1,5 +1,5 @@
 import type { OrderInvoicing } from '@foyer/contract/invoices'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { PageContext } from '../components/Document.tsx'
 import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'

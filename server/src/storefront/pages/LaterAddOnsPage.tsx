@@ -1,4 +1,5 @@
-import type { PublicEvent, PublicOrder } from '@foyer/contract/public-api'
+import type { PublicEvent } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { AddOnChoice } from '../components/AddOnChoice.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { OrderForm } from '../components/OrderForm.tsx'

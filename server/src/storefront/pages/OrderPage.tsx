@@ -1,5 +1,5 @@
 import type { OrderInvoicing } from '@foyer/contract/invoices'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import { formatDateTime, formatTime } from '@foyer/words/format/date-time'
 import { formatMoney } from '@foyer/words/format/money'
 import { waysOf } from '../../features/mails/rules/ways-to-pay.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@foyer/contract/languages'
-import type { HolderTicket } from '@foyer/contract/public-api'
+import type { HolderTicket } from '@foyer/contract/public-orders'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { Imprint } from '../components/Imprint.tsx'

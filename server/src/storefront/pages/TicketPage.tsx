@@ -1,4 +1,4 @@
-import type { HolderTicket } from '@foyer/contract/public-api'
+import type { HolderTicket } from '@foyer/contract/public-orders'
 import type { PageContext } from '../components/Document.tsx'
 import { Document } from '../components/Document.tsx'
 import { EventFacts } from '../components/EventFacts.tsx'

@@ -1,7 +1,7 @@
 import { attendeesFaults } from '@foyer/contract/completion-rules'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { OrderDetailsChange } from '@foyer/contract/public-api'
+import type { OrderDetailsChange } from '@foyer/contract/public-orders'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'

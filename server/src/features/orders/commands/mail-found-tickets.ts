@@ -1,4 +1,4 @@
-import type { TicketSearch } from '@foyer/contract/public-api'
+import type { TicketSearch } from '@foyer/contract/public-orders'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { enqueueMail } from '../../mails/commands.ts'

@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { NewHolder } from '@foyer/contract/public-api'
+import type { NewHolder } from '@foyer/contract/public-orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'

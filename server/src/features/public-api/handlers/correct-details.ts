@@ -1,4 +1,4 @@
-import type { OrderDetailsChange } from '@foyer/contract/public-api'
+import type { OrderDetailsChange } from '@foyer/contract/public-orders'
 import type { RequestContext } from '../../../http/context.ts'
 import { consumeRateLimit } from '../../../http/rate-limits.ts'
 import type { Checkout } from '../../checkout/service.ts'

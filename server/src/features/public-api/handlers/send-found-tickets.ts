@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { TicketSearch } from '@foyer/contract/public-api'
+import type { TicketSearch } from '@foyer/contract/public-orders'
 import type { RequestContext } from '../../../http/context.ts'
 import { consumeRateLimit } from '../../../http/rate-limits.ts'
 import { mailFoundTickets } from '../../orders/commands/mail-found-tickets.ts'

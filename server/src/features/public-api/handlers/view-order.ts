@@ -1,5 +1,5 @@
 import type { Ticket } from '@foyer/contract/orders'
-import type { PublicOrder } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Checkout } from '../../checkout/service.ts'
