@@ -33,7 +33,7 @@ export function FoundPages<Row>({ found, outdated, words, onPage, empty, childre
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = found
-  // rows of one more page would be one long task; changed rows are shown at once
+  // to draw one more page at once would be a long task; changed rows are shown at once
   const deferred = useDeferredValue(found.data.pages)
   const pages = found.data.pages.length > deferred.length ? deferred : found.data.pages
   const rows = pages.flatMap(({ items }) => items)

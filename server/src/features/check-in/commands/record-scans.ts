@@ -6,7 +6,7 @@ import { fixedStatement } from '../../../lib/fixed-statement.ts'
 import type { Signer } from '../../../lib/signer.ts'
 import type { ScanRow } from '../queries/scans.ts'
 import { selectScansOf } from '../queries/scans.ts'
-import type { DoorSituation, ScanLink } from '../queries/situation.ts'
+import type { DoorSituation } from '../queries/situation.ts'
 import { situationAtDoor } from '../queries/situation.ts'
 import { takesScans } from '../rules.ts'
 import type { Decisions, ScanRequest, SentScan } from '../service/decide-scans.ts'
@@ -54,11 +54,11 @@ export async function recordScans(
 
 /** The scans of a request; none when its link takes none. */
 function scansOf({ linkId, scans, ...request }: ScanRequest, links: DoorSituation['links'], now: Date): SentScan[] {
-  const link: ScanLink | undefined = links.get(linkId)
+  const link = links.get(linkId)
   return link && takesScans(link, now) ? scans.map((scan) => ({ scan, link, ...request })) : []
 }
 
-/** @returns the sent scans as they are recorded; fewer when the list or its scans are no longer as they were when it was decided */
+/** @returns the sent scans as they are recorded; fewer when the list or its scans have changed since the decision */
 async function store(db: Db, scans: ScansToStore): Promise<ScanRow[]> {
   return await storeScans(db, scans).catch((error: unknown) => {
     if (isOutdated(error)) return []

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import { counts, ordersThat } from '../../order-questions/queries/counting-answers.ts'
+import { ordersThat, stillCounts } from '../../order-questions/queries/counting-answers.ts'
 
 /** The facts about a ticket that the door needs besides its type. */
 export interface TicketExtras {
@@ -31,7 +31,7 @@ export const hasAddOnOf = (ids: SQL): SQL =>
 export const answersTo = (questions: SQL, judged: SQL = ordersThat(sql`= t.order_id`)): SQL => sql`, (
   select jsonb_object_agg(g.question_id, to_jsonb(g.values)) from answers g
   where g.subject_id in (t.id, t.order_id) and g.question_id = any(${questions})
-    and ${counts(sql`g`, judged)}) as answers`
+    and ${stillCounts(sql`g`, judged)}) as answers`
 
 /** The ids of the questions whose answers are shown at the door, of the event of the order `o`. */
 export const idsOfQuestionsAtDoor: SQL = sql`array(

@@ -79,8 +79,8 @@ export interface DoorSituation extends Omit<Situation, 'sent' | 'signer'> {
 }
 
 /**
- * Reads in one statement, and so as of one moment, what the decision about some scans depends on: the list, its last
- * number, the links that the scans came by, the recorded scans among those that were sent and those that they undo, and their tickets.
+ * Reads in one statement, and so as of one moment, what the decision about some scans depends on: the list, its last number,
+ * the links of the requests, the recorded scans among those that were sent and those that they undo, and their tickets.
  * @throws ProblemError `not-found` when the list has been deleted
  */
 export async function situationAtDoor(

@@ -66,4 +66,4 @@ export const isNotIn = (lost: SQL, given: SQL): SQL => sql`(${given}.subject_id,
  * @param given the alias of the answers
  * @param judged selects the order of the answer, and maybe others
  */
-export const counts = (given: SQL, judged: SQL): SQL => isNotIn(sql`(${lostAsArrays(judged)})`, given)
+export const stillCounts = (given: SQL, judged: SQL): SQL => isNotIn(sql`(${lostAsArrays(judged)})`, given)
