@@ -34,8 +34,8 @@ export async function* batchesOf<Row extends Record<string, unknown>>(
 }
 
 /**
- * Streams the rows of a query as a text, as fast as the reader takes it: a batch is read from a cursor of the database
- * when the one before has been taken, so the memory does not depend on the number of rows. All rows are of one moment.
+ * Streams the rows of a query as a text, as fast as the reader takes it: at most two batches are read from a cursor
+ * of the database ahead of it, so the memory does not depend on the number of rows. All rows are of one moment.
  * @param db the connections for files: one of them is occupied until the end; PostgreSQL closes it if the reader takes
  *   nothing for 30 s (`sessionSettings`)
  */
@@ -50,7 +50,7 @@ export function streamRows<Row extends Record<string, unknown>>(
   const sent = db.transaction(
     async (tx) => {
       await send(head)
-      for await (const rows of batchesOf<Row>(tx, query, batchRows)) await send(write(rows))
+      for await (const rows of oneAhead(batchesOf<Row>(tx, query, batchRows))) await send(write(rows))
       await send(tail)
     },
     { accessMode: 'read only' },
@@ -63,6 +63,22 @@ export function streamRows<Row extends Record<string, unknown>>(
     )
     .catch(() => undefined)
   return readable
+}
+
+/** Asks for the next item while one is used. */
+async function* oneAhead<T>(items: AsyncGenerator<T>): AsyncGenerator<T> {
+  const askNext = () => {
+    const item = items.next()
+    // an error while the item before is used is thrown when this one is awaited
+    item.catch(() => undefined)
+    return item
+  }
+  let item = await askNext()
+  while (!item.done) {
+    const next = askNext()
+    yield item.value
+    item = await next
+  }
 }
 
 const encoder = new TextEncoder()

@@ -22,9 +22,16 @@ export const formatUnitPrice = (minor: number, currency: string, language: Langu
 
 /** The number of decimals of a currency: 2 for the euro, 0 for the yen. */
 export function decimalsOf(currency: string): number {
-  const { maximumFractionDigits } = numberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  return maximumFractionDigits ?? 2
+  const decimals = knownDecimals.get(currency) ?? readDecimals(currency)
+  knownDecimals.set(currency, decimals)
+  return decimals
 }
+
+/** By currency: to read them takes as long as to write two rows of a file. */
+const knownDecimals = new Map<string, number>()
+
+const readDecimals = (currency: string): number =>
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** The name of a currency: 'euro', 'Schweizer Franken'. */
 export const formatCurrencyName = (currency: string, language: Language): string =>
