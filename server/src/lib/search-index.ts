@@ -1,3 +1,4 @@
+import type { SearchTerm } from '@foyer/contract/search-text'
 import { minSimilarity } from '@foyer/contract/similar-words'
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.ts'
@@ -12,3 +13,7 @@ export const withIndex = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =
       set_config('pg_trgm.word_similarity_threshold', ${String(minSimilarity)}, true)`)
     return await work(tx)
   })
+
+/** Whether the search index can find these words: it has no single letters. */
+export const areIndexed = (terms: readonly SearchTerm[]): boolean =>
+  terms.length > 0 && terms.every(({ spellings: [word = ''] }) => word.length > 1)

@@ -1,5 +1,11 @@
 import type { SearchTerm } from '@foyer/contract/search-text'
-import { minSimilarityOf, similarityOfSwapped, swappedIn, toleratesErrors } from '@foyer/contract/similar-words'
+import {
+  minSimilarity,
+  minSimilarityOf,
+  similarityOfSwapped,
+  swappedIn,
+  toleratesErrors,
+} from '@foyer/contract/similar-words'
 import type { SQL } from 'drizzle-orm'
 import { and, or, sql } from 'drizzle-orm'
 import { hasTerms } from './search-terms.ts'
@@ -22,6 +28,17 @@ export const isSimilar = (text: SQL, terms: readonly SearchTerm[]): SQL | undefi
 /** A condition that all texts meet which `isSimilar` to the terms, and which the search index answers. */
 export const mayBeSimilar = (text: SQL, terms: readonly SearchTerm[]): SQL | undefined =>
   and(...terms.filter(toleratesErrors).map((term) => or(hasSwapped(text, term), sql`${term.spellings[0]} <% ${text}`)))
+
+/** The condition that a search text has a word like every term, in a transaction `withIndex`: both of the above. */
+export const isSimilarByIndex = (text: SQL, terms: readonly SearchTerm[]): SQL | undefined =>
+  and(
+    mayBeSimilar(text, terms),
+    // the index knows no other threshold, and to compare words takes the most time
+    isSimilar(
+      text,
+      terms.filter((term) => !toleratesErrors(term) || minSimilarityOf(term) !== minSimilarity),
+    ),
+  )
 
 const similarityTo = (text: SQL, term: SearchTerm): SQL =>
   sql`case when ${hasSwapped(text, term)} then ${similarityOfSwapped} else word_similarity(${term.spellings[0]}, ${text}) end`

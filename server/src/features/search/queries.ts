@@ -6,6 +6,7 @@ import type { Db } from '../../lib/db.ts'
 import { isInScope } from '../../lib/in-scope.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { may } from '../../lib/scope.ts'
+import { areIndexed, withIndex } from '../../lib/search-index.ts'
 import { ordersInvoiced } from '../orders/queries/by-invoice.ts'
 import { ordersNamedBy } from '../orders/queries/filter.ts'
 import { findSimilar } from './queries/similar.ts'
@@ -41,7 +42,8 @@ export async function find(
   const found = await each(allowed, async (kind) => {
     const named = kind === 'orders' ? await namedOrders(db, scope, q) : []
     const ids = terms.length > 0 ? await findWords(db, scope, sources[kind], terms) : []
-    const invoiced = kind === 'orders' ? await ordersInvoiced(db, scope, q) : []
+    const invoiced =
+      kind === 'orders' && areIndexed(terms) ? await withIndex(db, (tx) => ordersInvoiced(tx, scope, terms)) : []
     return cut([...new Set([...named, ...ids, ...invoiced])], limit)
   })
   if (terms.length === 0 || allowed.some((kind) => found[kind]?.count)) return { found, similar: false }

@@ -1,14 +1,15 @@
 import type { OrderFilter } from '@foyer/contract/order-filter'
 import type { SearchTerm } from '@foyer/contract/search-text'
+import { searchTermsOf } from '@foyer/contract/search-text'
 import { similarTermsOf, toleratesErrors } from '@foyer/contract/similar-words'
 import type { SQL } from 'drizzle-orm'
 import { and, eq, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { isInScope } from '../../../lib/in-scope.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { withIndex } from '../../../lib/search-index.ts'
+import { areIndexed, withIndex } from '../../../lib/search-index.ts'
 import { hasWords } from '../../../lib/search-terms.ts'
-import { isSimilar, mayBeSimilar } from '../../../lib/similar-terms.ts'
+import { isSimilarByIndex } from '../../../lib/similar-terms.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { promoCodes } from '../../../schema/promo-codes.ts'
@@ -46,11 +47,24 @@ export function ordersNamedBy(q: string): SQL | undefined {
     where ${payments.reference} = ${q.trim()} or ${payments.intent} = ${q.trim()}`
 }
 
+/** The orders that a filter selects. */
+interface Selected {
+  where: SQL | undefined
+  /** Whether the condition names each order, as for words with typing errors. */
+  areNamed: boolean
+}
+
 /** The condition that an order is one of the team's that a filter selects. */
-export async function matching(db: Db, scope: Scope, filter: Filter): Promise<SQL | undefined> {
+export const matching = async (db: Db, scope: Scope, filter: Filter): Promise<SQL | undefined> =>
+  (await selectedBy(db, scope, filter)).where
+
+/** The same, with whether it names each order. */
+export async function selectedBy(db: Db, scope: Scope, filter: Filter): Promise<Selected> {
   const { q, ...rest } = filter
   const others = and(isInScope(scope, orders.teamId, orders.eventId), ...conditionsOf(scope, rest))
-  return q === undefined ? others : and(others, await matchesText(db, scope, q, others))
+  if (q === undefined) return { where: others, areNamed: false }
+  const { where, areNamed } = await matchesText(db, scope, q, others)
+  return { where: and(others, where), areNamed }
 }
 
 const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined)[] => [
@@ -106,21 +120,32 @@ const startOf = ({ team }: Scope, day: string, daysLater: number): SQL => sql`(
  * The condition that an order, one of its attendees or its invoice has every word of a query, or that the query names it
  * exactly. When none of the others has: that it has similar words or a similar number.
  */
-async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefined): Promise<SQL | undefined> {
+async function matchesText(db: Db, scope: Scope, q: string, others: SQL | undefined): Promise<Selected> {
   const named = ordersNamedBy(q)
-  // an array, which PostgreSQL reads once and looks up in the primary key
   const exact = or(
     hasWords(orders.searchText, q),
+    // an array, which PostgreSQL reads once and looks up in the primary key
     named && sql`${orders.id} = any(array(${named}))`,
-    await hasAttendee(db, scope, q),
-    await isInvoiced(db, scope, q),
+    ...(await matchesByIndex(db, scope, searchTermsOf(q))),
   )
+  const found: Selected = { where: exact, areNamed: false }
   const terms = similarTermsOf(q)
   const numbers = numbersLike(q)
   const forgives = terms.some(toleratesErrors)
-  if (!forgives && numbers.length === 0) return exact
-  if (await isAnyOrder(db, scope, and(others, exact))) return exact
-  return or(forgives ? hasId(await similarTo(db, scope, terms)) : undefined, hasNumber(numbers))
+  if (!forgives && numbers.length === 0) return found
+  if (await isAnyOrder(db, scope, and(others, exact))) return found
+  const similar = forgives ? hasId(await similarTo(db, scope, terms)) : undefined
+  return { where: or(similar, hasNumber(numbers)), areNamed: true }
+}
+
+/** The conditions that an attendee of an order, or its invoice, has every term. */
+async function matchesByIndex(db: Db, scope: Scope, terms: readonly SearchTerm[]): Promise<(SQL | undefined)[]> {
+  if (!areIndexed(terms)) return []
+  return await withIndex(db, async (tx) => {
+    const ofAttendee = await hasAttendee(tx, scope, terms)
+    const invoiced = await ordersInvoiced(tx, scope, terms)
+    return [ofAttendee, invoiced.length > 0 ? hasId(invoiced) : undefined]
+  })
 }
 
 async function isAnyOrder(db: Db, scope: Scope, where: SQL | undefined): Promise<boolean> {
@@ -137,21 +162,14 @@ function hasNumber(numbers: readonly string[]): SQL | undefined {
     select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${all})))`
 }
 
-async function isInvoiced(db: Db, scope: Scope, q: string): Promise<SQL | undefined> {
-  const ids = await ordersInvoiced(db, scope, q)
-  return ids.length > 0 ? hasId(ids) : undefined
-}
-
 const maxSimilar = 300
 
 /** The ids of orders of the team with a word like every term, or an attendee with such words, `maxSimilar` each. */
 async function similarTo(db: Db, scope: Scope, terms: readonly SearchTerm[]): Promise<string[]> {
   const text = sql`${orders.searchText}`
-  const similar = and(
-    isInScope(scope, orders.teamId, orders.eventId),
-    mayBeSimilar(text, terms),
-    isSimilar(text, terms),
-  )
-  const rows = await withIndex(db, (tx) => tx.select({ id: orders.id }).from(orders).where(similar).limit(maxSimilar))
-  return [...rows.map(({ id }) => id), ...(await withSimilarAttendee(db, scope, terms, maxSimilar))]
+  const similar = and(isInScope(scope, orders.teamId, orders.eventId), isSimilarByIndex(text, terms))
+  return await withIndex(db, async (tx) => {
+    const rows = await tx.select({ id: orders.id }).from(orders).where(similar).limit(maxSimilar)
+    return [...rows.map(({ id }) => id), ...(await withSimilarAttendee(tx, scope, terms, maxSimilar))]
+  })
 }

@@ -12,7 +12,7 @@ import type { Scope } from '../../../lib/scope.ts'
 import { events } from '../../../schema/events.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { refunds } from '../../../schema/payments.ts'
-import { matching } from './filter.ts'
+import { matching, selectedBy } from './filter.ts'
 import { foundIds } from './found-ids.ts'
 import { sortOf } from './sort.ts'
 
@@ -52,13 +52,13 @@ const maxExactFound = 1000
 /** The team's orders, filtered and sorted: all of them, or a page of `limit`. */
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   const { limit, cursor, q } = filter
-  const where = await matching(db, scope, filter)
+  const { where, areNamed } = await selectedBy(db, scope, filter)
   const sort = sortOf(filter)
   const after = cursor === undefined ? undefined : sort.after(cursor)
   const exactUpTo = q === undefined ? maxExactCount : maxExactFound
   const readPage = async (size: number): Promise<SummaryRow[]> => {
     const page = { where, after, by: sort.by, limit: size }
-    return q === undefined
+    return q === undefined || areNamed
       ? await selectSorted(db, page).limit(size)
       : await orderSummariesByIds(db, scope, await foundIds(db, scope, page))
   }
