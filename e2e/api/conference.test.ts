@@ -271,7 +271,9 @@ describe.each([
           // an order that was cancelled as a whole states the tax of its tickets, not of the fee
           if (isInvoiced && order.status === 'paid') expect(sum('taxCents')).toBe(taxCents)
           if (order.status === 'cancelled') expect(feesOf(order)).toBe(due)
-          if (due > 0) expect(taxCents > 0).toBe(!smallBusiness)
+          if (smallBusiness) expect(taxCents).toBe(0)
+          // of a few cents for each of its lines, the tax is less than half a cent
+          else if (due > 200) expect(taxCents).toBeGreaterThan(0)
         }
       }),
       { numRuns: 1, endOnFailure: true },
