@@ -43,8 +43,8 @@ export interface AttendeeRow extends Record<string, unknown> {
   ordered_at: string
   price_cents: number
   seed: Buffer
-  /** The place of its type among those of the event, from 1. */
-  position: number
+  /** The place of its type among those of the event, from 1; null in another order than by type. */
+  position: number | null
   /** The add-ons of the ticket, with their quantities. */
   add_ons: string
 }
@@ -166,7 +166,7 @@ const select = (
   select t.id, t.number, ${name} as name, coalesce(t.email, o.email, '') as email,
     coalesce(o.name, '') as buyer, coalesce(o.email, '') as buyer_email, ${arrived} as arrived,
     t.ticket_type_id as ticket_type, ${typeName} as type_name, o.id as order_id, o.number as order_number, ${status} as status, o.test,
-    o.reserved_at as ordered_at, t.price_cents, t.seed, ${position(event)} as position, ${addOns} as add_ons${more}
+    o.reserved_at as ordered_at, t.price_cents, t.seed, ${sort === 'type' ? position(event) : sql`null::int`} as position, ${addOns} as add_ons${more}
   from ${from} where ${where} order by ${sql.join(
     keysOf(event)[sort].map((key) => sql`${key} ${sql.raw(order)}`),
     sql`, `,
