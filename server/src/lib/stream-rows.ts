@@ -34,8 +34,8 @@ export async function* batchesOf<Row extends Record<string, unknown>>(
 }
 
 /**
- * Streams the rows of a query as a text, as fast as the reader takes it: at most two batches are read from a cursor
- * of the database ahead of it, so the memory does not depend on the number of rows. All rows are of one moment.
+ * Streams the rows of a query as a text, as fast as the reader takes it: at most two batches are read ahead of it, from
+ * a cursor of the database, so the memory does not depend on the number of rows. All rows are of one moment.
  * @param db the connections for files: one of them is occupied until the end; PostgreSQL closes it if the reader takes
  *   nothing for 30 s (`sessionSettings`)
  */

@@ -5,7 +5,7 @@ import { or, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { isInScope } from '../../../lib/in-scope.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { withIndex } from '../../../lib/search-index.ts'
+import { areIndexed, withIndex } from '../../../lib/search-index.ts'
 import { hasTerms } from '../../../lib/search-terms.ts'
 import { mayBeSimilar } from '../../../lib/similar-terms.ts'
 
@@ -26,8 +26,7 @@ export async function maybeWithWords(
   terms: readonly SearchTerm[],
 ): Promise<SQL | undefined> {
   const [longest] = terms.toSorted((a, b) => lengthOf(b) - lengthOf(a))
-  // the index knows no single letters
-  if (!longest || lengthOf(longest) < 2) return undefined
+  if (!longest || !areIndexed([longest])) return undefined
   return await candidates(db, scope, event, (text) => hasTerms(text, [longest]))
 }
 
