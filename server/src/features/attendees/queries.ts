@@ -157,20 +157,18 @@ function isNamed(q: string): SQL | undefined {
 const addOns = chosenAddOns(sql`chosen.add_on_of = t.id and (chosen.order_id = o.id or exists (
   select from orders later where later.id = chosen.order_id and later.status = 'paid'))`)
 
-const select = (
-  event: string,
-  where: SQL | undefined,
-  { sort = 'name', order = 'asc' }: Filter,
-  more = sql``,
-): SQL => sql`
-  select t.id, t.number, ${name} as name, coalesce(t.email, o.email, '') as email,
-    coalesce(o.name, '') as buyer, coalesce(o.email, '') as buyer_email, ${arrived} as arrived,
-    t.ticket_type_id as ticket_type, ${typeName} as type_name, o.id as order_id, o.number as order_number, ${status} as status, o.test,
-    o.reserved_at as ordered_at, t.price_cents, t.seed, ${sort === 'type' ? position(event) : sql`null::int`} as position, ${addOns} as add_ons${more}
-  from ${from} where ${where} order by ${sql.join(
+const orderBy = (event: string, { sort = 'name', order = 'asc' }: Filter): SQL =>
+  sql`order by ${sql.join(
     keysOf(event)[sort].map((key) => sql`${key} ${sql.raw(order)}`),
     sql`, `,
   )}`
+
+const select = (event: string, where: SQL | undefined, filter: Filter, more = sql``): SQL => sql`
+  select t.id, t.number, ${name} as name, coalesce(t.email, o.email, '') as email,
+    coalesce(o.name, '') as buyer, coalesce(o.email, '') as buyer_email, ${arrived} as arrived,
+    t.ticket_type_id as ticket_type, ${typeName} as type_name, o.id as order_id, o.number as order_number, ${status} as status, o.test,
+    o.reserved_at as ordered_at, t.price_cents, t.seed, ${filter.sort === 'type' ? position(event) : sql`null::int`} as position, ${addOns} as add_ons${more}
+  from ${from} where ${where} ${orderBy(event, filter)}`
 
 /** The statement that reads all attendees of a filter with their add-ons and answers, in its order. */
 export async function answeringAttendees(db: Db, scope: Scope, event: string, filter: Filter): Promise<SQL> {
@@ -192,13 +190,15 @@ export async function listAttendees(
   const { limit, cursor, sort = 'name', order = 'asc' } = filter
   const matching = selected(scope, event, filter, await textOf(db, scope, event, filter))
   const after = cursor === undefined ? undefined : isAfter(event, cursor, sort, order)
-  const statement = select(event, and(matching, after), filter)
+  const where = and(matching, after)
   if (limit === undefined) {
-    const { rows } = await db.execute<AttendeeRow>(statement)
+    const { rows } = await db.execute<AttendeeRow>(select(event, where, filter))
     return pageOf(rows, limit, rows.length, () => '')
   }
+  // the ids first, since PostgreSQL copies all columns of each row that it sorts
+  const ids = sql`select t.id from ${from} where ${where} ${orderBy(event, filter)} limit ${limit + 1}`
   const [{ rows }, total] = await Promise.all([
-    db.execute<AttendeeRow>(sql`${statement} limit ${limit + 1}`),
+    db.execute<AttendeeRow>(select(event, sql`t.id = any(array(${ids}))`, filter)),
     countUpTo(db, matching),
   ])
   return pageOf(rows, limit, total, (last) => cursorOf([`${sort} ${order}`, ...valuesOf[sort](last)]))
