@@ -109,7 +109,7 @@ async function exportRate(organiser: Organiser): Promise<Figure> {
     headers: { cookie: cookieHeader(organiser.cookies) },
   })
   let lines = 0
-  for await (const chunk of response.body ?? []) for (const byte of chunk) if (byte === lineFeed) lines++
+  for await (const chunk of response.body ?? []) lines += linesIn(chunk)
   // and the names of the columns
   if (lines !== orderCounts.large + 1) throw new Error(`The file has ${lines} lines.`)
   const value = orderCounts.large / ((performance.now() - began) / 1000)
@@ -123,6 +123,14 @@ async function exportRate(organiser: Organiser): Promise<Figure> {
 }
 
 const lineFeed = 10
+
+/** To look at each byte here would take a tenth of the time that is measured. */
+function linesIn(chunk: Uint8Array): number {
+  const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+  let lines = 0
+  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) lines++
+  return lines
+}
 
 /** The first page of the attendees of an event with 25,000 tickets. */
 async function attendeesOfFullEvent(url: string, dataDir: string): Promise<Figure> {
