@@ -36,8 +36,8 @@ export async function organiserWith(
 /** Adds orders with one ticket each. One buyer in 100 is called Rossi; one order in 1,000 is cancelled, and another overpaid. */
 async function addOrders(client: pg.Client, team: string, perEvent: number): Promise<void> {
   await client.query(
-    `insert into inventory (id, event_id, kind, counts_in)
-     select 'tty_' || id, id, 'ticket-type', array[id] from events where team_id = $1`,
+    `insert into inventory (id, event_id, kind, counts_in, capacity)
+     select 'tty_' || id, id, 'ticket-type', array[id], 1000 from events where team_id = $1`,
     [team],
   )
   await client.query(
