@@ -7,8 +7,8 @@ const formats = {
   fr: { separator: ';', decimal: ',' },
 } as const satisfies Record<Language, { separator: string; decimal: string }>
 
-/** A cell: text, or a number with this many decimals. */
-export type Cell = string | { value: number; decimals: number }
+/** A cell: text, or a number with this many decimals. null is an empty one. */
+export type Cell = string | { value: number; decimals: number } | null
 
 /** The mark by which spreadsheets recognise UTF-8; a file begins with it. */
 export const byteOrderMark = '\uFEFF'
@@ -23,8 +23,12 @@ export const csvOf = (rows: readonly (readonly Cell[])[], language: Language): s
  */
 export function csvLines(rows: readonly (readonly Cell[])[], language: Language): string {
   const { separator, decimal } = formats[language]
-  const write = (cell: Cell) =>
-    typeof cell === 'string' ? quoted(withoutFormula(cell)) : cell.value.toFixed(cell.decimals).replace('.', decimal)
+  const write = (cell: Cell) => {
+    if (cell === null) return ''
+    return typeof cell === 'string'
+      ? quoted(withoutFormula(cell))
+      : cell.value.toFixed(cell.decimals).replace('.', decimal)
+  }
   let lines = ''
   for (const row of rows) lines += `${row.map(write).join(separator)}\r\n`
   return lines
