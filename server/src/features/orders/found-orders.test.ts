@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../lib/db.ts'
+import { signUp } from '../../test/client.ts'
 import { statementsOf, tablesReadBy } from '../../test/query-plans.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
@@ -9,12 +10,15 @@ import { listOrders } from './queries/summaries.ts'
 // More orders than a search reads one after the other. One in five is of a Rossi; the three oldest are of a Zebra.
 const { app, organiser } = await startTestBed()
 const { id: event } = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 0, capacity: 5 }] })
-await app.db.execute(sql`
-  insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents, name, reserved_at)
-  select 'ord_' || n, ${organiser.me.lastTeam}, ${event}, 'M' || n, false, 'paid', 'en', 'EUR', n % 7 * 100,
-    case when n <= 3 then 'Zebra' when n % 5 = 0 then 'Rossi' else 'Meier' end, now() - (12000 - n) * interval '1 minute'
-  from generate_series(1, 12000) n`)
-await app.db.execute(sql`vacuum analyze orders`)
+const addOrders = async (team: string, of: string, first: number, last: number) => {
+  await app.db.execute(sql`
+    insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents, name, reserved_at)
+    select 'ord_' || n, ${team}, ${of}, 'M' || n, false, 'paid', 'en', 'EUR', n % 7 * 100,
+      case when n <= 3 then 'Zebra' when n % 5 = 0 then 'Rossi' else 'Meier' end, now() - (12000 - n) * interval '1 minute'
+    from generate_series(${first}::int, ${last}::int) n`)
+  await app.db.execute(sql`vacuum analyze orders`)
+}
+await addOrders(organiser.me.lastTeam, event, 1, 12_000)
 
 const scope = { team: organiser.me.lastTeam, role: 'owner', events: 'all', account: organiser.me.id } as never
 const listRossi = (db: Db) => listOrders(db, scope, { q: 'rossi', limit: 20 })
@@ -70,4 +74,19 @@ describe('a search for a word that few orders have', () => {
   it('forgives a typing error', async () => {
     expect(await idsOf('q=zerba')).toEqual(['ord_3', 'ord_2', 'ord_1'])
   })
+})
+
+it('counts by the word alone while the team has most orders of the installation', async () => {
+  const counts = async () =>
+    (await statementsOf(app.databaseUrl, listRossi))
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('select count(*)::int from (select 1 from "orders"'))
+  expect(await counts()).toEqual([expect.stringContaining(`("orders"."team_id" || '') =`)])
+  const other = await eventOnSale(await signUp(app.publicUrl), {
+    types: [{ name: 'Seat', priceCents: 0, capacity: 5 }],
+  })
+  await addOrders(other.organiser.me.lastTeam, other.id, 12_001, 26_000)
+  expect(await counts()).toEqual([expect.stringContaining('"orders"."team_id" =')])
+  const { headers } = await organiser.send('GET /api/v1/orders?q=zebra&limit=1')
+  expect(headers.get('x-total-count')).toBe('3')
 })

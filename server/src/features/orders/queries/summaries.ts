@@ -52,7 +52,7 @@ const maxExactFound = 1000
 /** The team's orders, filtered and sorted: all of them, or a page of `limit`. */
 export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
   const { limit, cursor, q } = filter
-  const { where, areNamed } = await selectedBy(db, scope, filter)
+  const { where, counted, areNamed } = await selectedBy(db, scope, filter)
   const sort = sortOf(filter)
   const after = cursor === undefined ? undefined : sort.after(cursor)
   const exactUpTo = q === undefined ? maxExactCount : maxExactFound
@@ -62,12 +62,12 @@ export async function listOrders(db: Db, scope: Scope, filter: OrderFilter) {
       ? await selectSorted(db, page).limit(size)
       : await orderSummariesByIds(db, scope, await foundIds(db, scope, page))
   }
-  const [rows, counted] = await Promise.all(
+  const [rows, count] = await Promise.all(
     limit === undefined
       ? [selectSorted(db, { where, after, by: sort.by }), undefined]
-      : [readPage(limit + 1), countUpTo(db, orders, where, exactUpTo)],
+      : [readPage(limit + 1), countUpTo(db, orders, counted, exactUpTo)],
   )
-  const page: Page<SummaryRow> = pageOf(rows, limit, counted ?? rows.length, ({ order }) => sort.cursor(order))
+  const page: Page<SummaryRow> = pageOf(rows, limit, count ?? rows.length, ({ order }) => sort.cursor(order))
   return { ...page, exactUpTo }
 }
 
