@@ -46,7 +46,8 @@ export function AddOnFields({ form, currency, stored, onRows }: Props) {
   }
   return (
     <fieldset className="grid gap-6">
-      <legend className="type-label mb-2">{t('choice')}</legend>
+      <legend className="type-label">{t('choice')}</legend>
+      <p className="mt-0.5 -mb-3 text-sm text-pretty text-ink-secondary">{t('namesHint')}</p>
       {fields.map(({ id }, at) => (
         <div key={`${id} ${at}`} className="grid gap-3">
           <Row form={form} currency={currency} at={at} />

@@ -14,6 +14,7 @@ export const addOns = {
   allTypes: 'Alle Ticketarten',
   noTypes: 'Keine Ticketarten: Gäste sehen sie nicht.',
   choice: 'Zur Auswahl',
+  namesHint: 'Tickets und E‑Mails zeigen den Namen ohne die Gruppe: „T‑Shirt M“ statt „M“.',
   addOnName: 'Extra {number, number}',
   taxRate: 'Steuersatz',
   addOne: 'Weiteres Extra',

@@ -12,6 +12,7 @@ export const addOns = {
   allTypes: 'All ticket types',
   noTypes: 'No ticket types, so buyers don’t see it.',
   choice: 'To choose from',
+  namesHint: 'Tickets and emails show the name without its group: “T-shirt M” rather than “M”.',
   addOnName: 'Add-on {number, number}',
   taxRate: 'Tax rate',
   addOne: 'Add another',

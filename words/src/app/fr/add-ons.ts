@@ -14,6 +14,7 @@ export const addOns = {
   allTypes: 'Tous les types de billets',
   noTypes: 'Aucun type de billet : les acheteurs ne la voient pas.',
   choice: 'Au choix',
+  namesHint: 'Les billets et les e‑mails affichent le nom sans son groupe : « t‑shirt M » plutôt que « M ».',
   addOnName: 'Option {number, number}',
   taxRate: 'Taux de TVA',
   addOne: 'Ajouter une option',
