@@ -11,8 +11,10 @@ import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { LazyLinkDialog, LazyQrDialog } from './LazyDialogs.tsx'
 import { checkInListsOf } from './queries.ts'
@@ -89,6 +91,7 @@ function Link({ event, list, link }: LinkProps) {
 
 function LinkActions({ event, list, link, token }: LinkProps & { token: string }) {
   const t = useTranslations('checkIn.link')
+  const newTab = useTranslations('events.view')('newTab')
   const language = useLocale()
   const [dialog, setDialog] = useState<'qr' | 'edit' | 'revoke'>()
   const address = `${location.origin}/${language}/check-in/${token}`
@@ -102,6 +105,9 @@ function LinkActions({ event, list, link, token }: LinkProps & { token: string }
     )
   return (
     <div className="flex flex-wrap gap-2">
+      <ExternalLink href={address} className={buttonStyle({ size: 'small' })} newTabLabel={newTab}>
+        {t('openLink')}
+      </ExternalLink>
       <CopyButton text={address} label={t('copy')} copiedLabel={t('copied')} />
       <Button size="small" icon={<QrCode aria-hidden="true" size={16} />} onClick={() => setDialog('qr')}>
         {t('qr')}

@@ -143,11 +143,14 @@ describe('the check-in of an event', () => {
 })
 
 describe('a link', () => {
-  it('shows its state and its right, is copied, and shows its QR code', async () => {
+  it('shows its state and its right, opens its page in a new tab, and shows its QR code', async () => {
     const { user } = await openTab()
     const links = screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('button').length > 0)
     expect(links.map((link) => within(link).getByText(/^(Active|Expired)$/).textContent)).toEqual(['Active', 'Expired'])
     expect(within(links[1] as HTMLElement).getByText(/May take money at the door/)).toBeTruthy()
+    const open = within(links[0] as HTMLElement).getByRole('link', { name: 'Open link (opens in a new tab)' })
+    expect(open.getAttribute('href')).toBe(`${location.origin}/en/check-in/${list.links[0]?.token}`)
+    expect(open.getAttribute('target')).toBe('_blank')
     await user.click(within(links[0] as HTMLElement).getByRole('button', { name: 'Show QR code' }))
     await screen.findByRole('img', { name: 'QR code of the link' })
   })

@@ -106,6 +106,7 @@ export const checkIn = {
     editShort: 'Bearbeiten',
     save: 'Link speichern',
     saved: 'Link für „{gate}“ gespeichert.',
+    openLink: 'Link öffnen',
     copy: 'Link kopieren',
     copied: 'Link kopiert',
     qr: 'QR-Code anzeigen',

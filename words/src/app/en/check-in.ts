@@ -102,6 +102,7 @@ export const checkIn = {
     editShort: 'Edit',
     save: 'Save link',
     saved: 'Link for “{gate}” saved.',
+    openLink: 'Open link',
     copy: 'Copy link',
     copied: 'Link copied',
     qr: 'Show QR code',

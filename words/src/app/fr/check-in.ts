@@ -105,6 +105,7 @@ export const checkIn = {
     editShort: 'Modifier',
     save: 'Enregistrer le lien',
     saved: 'Lien pour « {gate} » enregistré.',
+    openLink: 'Ouvrir le lien',
     copy: 'Copier le lien',
     copied: 'Lien copié',
     qr: 'Afficher le code QR',
