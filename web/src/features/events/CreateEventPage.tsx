@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
@@ -6,10 +6,10 @@ import { Form } from '../../lib/form/Form.tsx'
 import { useApiForm } from '../../lib/form/use-api-form.ts'
 import { Page } from '../../lib/Page.tsx'
 import { usePaths } from '../../lib/paths.ts'
-import { read, session } from '../../lib/query.ts'
-import { readersZone } from '../../lib/readers-zone.ts'
+import { session } from '../../lib/query.ts'
 import { useTeam } from '../../lib/team.ts'
 import { useMayOnAll } from '../../lib/use-may.ts'
+import { useTeamZone } from '../../lib/use-team-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -39,7 +39,7 @@ function NewEvent() {
   const navigate = useNavigate()
   const { data: me } = useSuspenseQuery(session())
   const team = useTeam(me)
-  const timeZone = useTeamZone(team?.id ?? '')
+  const timeZone = useTeamZone()
   const form = useApiForm({
     defaultValues: emptyValues,
     schema: newEventSchema,
@@ -78,10 +78,4 @@ function NewEvent() {
       </div>
     </Page>
   )
-}
-
-/** The time zone of the team; the reader's until it is loaded. */
-function useTeamZone(id: string): string {
-  const { data: team } = useQuery({ ...read('GET /teams/{id}', { params: { id } }), enabled: id !== '' })
-  return team?.timeZone ?? readersZone()
 }

@@ -1,23 +1,35 @@
 import type { SalesReport } from '@foyer/contract/reports'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { formatDays } from '@foyer/words/format/date-time'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
-import { useFormat } from '../../lib/format.ts'
 import { zoneOf, zoneText } from '../../lib/time-zones.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Part } from '../../ui/Part.tsx'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { DownloadReport } from './DownloadReport.tsx'
+import type { Days } from './days-of.ts'
+import { Figures } from './Figures.tsx'
 import type { ReportQuery } from './queries.ts'
 import { salesReportFor } from './queries.ts'
-import { netOf } from './report-series.ts'
 import type { ReportFigure } from './search.ts'
 import { ViewsPart } from './ViewsPart.tsx'
 
+/** The first day that the API accepts. */
+const firstDay = '1900-01-01'
+
 const fetchChart = () => import('./SalesChart.tsx')
 
+interface Props {
+  query: ReportQuery
+  /** The days that its figures are compared with. */
+  before: Days
+  show: ReportFigure
+}
+
 /** A report: one picture and its figures for each currency, and the views of the public pages. */
-export function FoundReport({ query, show }: { query: ReportQuery; show: ReportFigure }) {
+export function FoundReport({ query, before: days, show }: Props) {
   const t = useTranslations('reports.page')
+  const before = useReportBefore(query, days)
   const { data: report } = useSuspenseQuery(salesReportFor(query))
   if (report.currencies.length === 0)
     return (
@@ -34,15 +46,31 @@ export function FoundReport({ query, show }: { query: ReportQuery; show: ReportF
         <p className="text-ink-secondary">{t(`longer.${report.by}`)}</p>
       )}
       {report.currencies.map((sales) => (
-        <CurrencySales key={sales.currency} sales={sales} report={report} query={query} show={show} />
+        <CurrencySales key={sales.currency} sales={sales} before={before} report={report} query={query} show={show} />
       ))}
       <ViewsPart report={report} query={query} />
       <div className="grid gap-3">
+        {before && <DaysBefore days={days} />}
         <DaysOfZone report={report} query={query} />
         <DownloadReport query={query} />
       </div>
     </div>
   )
+}
+
+/** The report of the days before: undefined until it is loaded, null when they are earlier than any day of a report. */
+function useReportBefore(query: ReportQuery, days: Days): SalesReport | null | undefined {
+  const isAsked = days.from >= firstDay
+  // the longest unit: only the sums of the whole period are shown
+  const { data, isError } = useQuery({ ...salesReportFor({ ...query, ...days, by: 'month' }), enabled: isAsked })
+  return isError || !isAsked ? null : data
+}
+
+/** Says which days the figures of a report are compared with. */
+function DaysBefore({ days: { from, to } }: { days: Days }) {
+  const t = useTranslations('reports.page')
+  const days = formatDays(from, to, useLocale())
+  return <p className="text-sm text-pretty text-ink-secondary">{t('beforeDays', { days })}</p>
 }
 
 /** Names the time zone in which the days begin and end. */
@@ -55,36 +83,18 @@ function DaysOfZone({ report, query }: { report: SalesReport; query: ReportQuery
 
 interface SalesProps {
   sales: SalesReport['currencies'][number]
+  before: SalesReport | null | undefined
   report: SalesReport
   query: ReportQuery
   show: ReportFigure
 }
 
-function CurrencySales({ sales, report, query, show }: SalesProps) {
-  const format = useFormat()
+function CurrencySales({ sales, before, report, query, show }: SalesProps) {
   const t = useTranslations('reports.page')
   const chart = useModuleOnceShown(fetchChart)
-  const { currency, totals } = sales
-  const money = (cents: number) => format.money(cents, currency)
-  const figures = [
-    [t('gross'), money(totals.grossCents)],
-    [t('refunded'), money(totals.refundedCents)],
-    [t('net'), money(netOf(totals))],
-    [t('tax'), money(totals.taxCents - totals.refundedTaxCents)],
-    [t('tickets'), format.number(totals.tickets)],
-    ...(totals.orders === undefined ? [] : [[t('orders'), format.number(totals.orders)]]),
-    ...(totals.paidFeeCents ? [[t('paidFees'), money(totals.paidFeeCents)]] : []),
-  ]
   return (
-    <Part title={t('salesIn', { currency })}>
-      <dl className="mb-6 flex flex-wrap gap-x-10 gap-y-4 max-sm:grid max-sm:grid-cols-2 max-sm:items-end max-sm:gap-x-4">
-        {figures.map(([term, value]) => (
-          <div key={term}>
-            <dt className="text-sm text-ink-secondary">{term}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Part title={t('salesIn', { currency: sales.currency })}>
+      <Figures sales={sales} before={before} />
       {chart ? (
         <chart.SalesChart sales={sales} query={query} by={report.by} show={show} />
       ) : (

@@ -31,9 +31,11 @@ const reportWith = (report: object) => (request: Request) =>
 
 it('shows one picture for each currency, and the views with their conversion', async () => {
   const views = { total: 200, periods: [{ start: '2026-01-05', views: 200 }] }
-  openApp(
-    '/en/reports?span=dates&from=2026-01-01&to=2026-01-31',
-    reportWith({ currencies: ['CHF', 'EUR', 'JPY'].map(currencyOf), views, conversionBp: 150 }),
+  const shown = { currencies: ['CHF', 'EUR', 'JPY'].map(currencyOf), views, conversionBp: 150 }
+  const totals = { ...figures, tickets: 1, grossCents: 1190, taxCents: 190, paidFeeCents: 0 }
+  const before = { currencies: [{ ...currencyOf('EUR'), totals }] }
+  openApp('/en/reports?span=dates&from=2026-01-01&to=2026-01-31', (request) =>
+    reportWith(request.url.includes('to=2025-12-31') ? before : shown)(request),
   )
   await heading()
   const pictures = () => screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-label'))
@@ -41,15 +43,20 @@ it('shows one picture for each currency, and the views with their conversion', a
     expect(pictures()).toEqual(['Sales in CHF', 'Sales in EUR', 'Sales in JPY', 'Views of public pages']),
   )
   const euros = within(screen.getByRole('region', { name: 'Sales in EUR' }))
+  await euros.findByText('Before: €11.90')
   expect(euros.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '€23.80',
-    '€0.00',
-    '€20.00',
-    '€3.80',
-    '2',
-    '1',
-    '€1.50',
+    ...['€23.80', 'Before: €11.90'],
+    ...['€0.00', 'Before: €0.00'],
+    ...['€20.00', 'Before: €10.00'],
+    ...['€3.80', 'Before: €1.90'],
+    ...['2', 'Before: 1'],
+    ...['1', 'Before: 1'],
+    ...['€1.50', 'Before: €0.00'],
   ])
+  // yen had no sales before
+  const yen = within(screen.getByRole('region', { name: 'Sales in JPY' }))
+  expect(yen.getAllByText('Before: 0')).toHaveLength(2)
+  expect(screen.getByText(/^“Before” is the previous period: 1\s?–\s?31 December 2025/)).toBeTruthy()
   const views200 = within(screen.getByRole('region', { name: 'Views of public pages' }))
   expect(views200.getByText('200 views; 1.5% of them led to an order.')).toBeTruthy()
   await userEvent.click(views200.getByText('Show as a table'))
@@ -106,6 +113,25 @@ it('keeps period, unit and group in the address', async () => {
     }),
   )
 })
+
+it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+  'ends this year today in the time zone %s of the team',
+  async (zone) => {
+    const me = await mockAnswers('/me')
+    const team = { ...(await mockAnswers(`/teams/${me.lastTeam}`)), timeZone: zone }
+    const { fetched } = openApp('/en/reports?span=thisYear', (request) =>
+      /\/teams\/[^/]+$/.test(new URL(request.url).pathname) ? Response.json(team) : undefined,
+    )
+    expect(await screen.findByLabelText('Period')).toHaveProperty('value', 'thisYear')
+    const today = new Date().toLocaleDateString('sv-SE', { timeZone: zone })
+    const asked = () => fetched.mock.calls.map(([url]) => String(url))
+    await waitFor(() =>
+      expect(asked()).toContainEqual(
+        expect.stringContaining(`/reports/sales?from=${today.slice(0, 4)}-01-01&to=${today}&by=day`),
+      ),
+    )
+  },
+)
 
 it('says what counts when there are no sales, and shows the views all the same', async () => {
   openApp('/en/reports', reportWith({ views: { total: 30, periods: [] }, conversionBp: 0 }))

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../lib/Page.tsx'
 import { useMay } from '../../lib/use-may.ts'
+import { useTeamZone } from '../../lib/use-team-zone.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Report } from './Report.tsx'
 
@@ -11,10 +12,11 @@ const route = getRouteApi('/$lang/_member/reports')
 export default function ReportsPage() {
   const t = useTranslations('reports.page')
   const search = route.useSearch()
+  const timeZone = useTeamZone()
   return (
     <Page title={t('title')}>
       {useMay('reports:read') ? (
-        <Report search={search} />
+        <Report search={search} timeZone={timeZone} />
       ) : (
         <EmptyState kind="no-match" title={t('notAllowed.title')}>
           {t('notAllowed.body')}

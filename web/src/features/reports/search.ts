@@ -2,9 +2,13 @@ import type { ReportGroup, ReportUnit } from '@foyer/contract/report-groups'
 import { reportGroups, reportUnits } from '@foyer/contract/report-groups'
 import { day, id, oneOf } from '../../lib/search-params.ts'
 
-/** The last days up to today; `dates` has its first and last day in the address too. */
-export const reportSpans = ['days30', 'days90', 'days365', 'dates'] as const
-type Span = (typeof reportSpans)[number]
+/** The last days up to today, or a month or year; `dates` has its first and last day in the address too. */
+export const reportSpans = [
+  ...(['days30', 'days90', 'days365'] as const),
+  ...(['thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const),
+  'dates',
+] as const
+export type ReportSpan = (typeof reportSpans)[number]
 
 /** The figure that the pictures of a report show. */
 export const reportFigures = ['sales', 'tickets', 'orders'] as const
@@ -12,7 +16,7 @@ export type ReportFigure = (typeof reportFigures)[number]
 
 /** The report in the URL, so that it can be shared. Invalid values count as absent. */
 export interface ReportSearch {
-  span?: Span
+  span?: ReportSpan
   from?: string
   to?: string
   show?: ReportFigure

@@ -6,7 +6,16 @@ export const reports = {
   page: {
     title: 'Berichte',
     period: 'Zeitraum',
-    span: { days30: 'Letzte 30 Tage', days90: 'Letzte 90 Tage', days365: 'Letzte 12 Monate', dates: 'Von – bis' },
+    span: {
+      days30: 'Letzte 30 Tage',
+      days90: 'Letzte 90 Tage',
+      days365: 'Letzte 12 Monate',
+      thisMonth: 'Dieser Monat',
+      lastMonth: 'Letzter Monat',
+      thisYear: 'Dieses Jahr',
+      lastYear: 'Letztes Jahr',
+      dates: 'Von – bis',
+    },
     from: 'Von',
     to: 'Bis',
     wrongWay: 'Das Enddatum darf nicht vor dem Anfangsdatum liegen.',
@@ -37,6 +46,8 @@ export const reports = {
     tickets: 'Tickets',
     orders: 'Bestellungen',
     paidFees: 'Von Ihnen übernommene Buchungsgebühren',
+    before: 'Davor: {value}',
+    beforeDays: '„Davor“ ist der vorherige Zeitraum: {days}.',
     none: {
       title: 'Kein Umsatz in diesem Zeitraum',
       body: 'Wählen Sie einen längeren Zeitraum. Verkäufe zählen, sobald eine Bestellung bezahlt ist; Testbestellungen zählen nicht.',

@@ -3,7 +3,16 @@ export const reports = {
   page: {
     title: 'Reports',
     period: 'Period',
-    span: { days30: 'Last 30 days', days90: 'Last 90 days', days365: 'Last 12 months', dates: 'Dates' },
+    span: {
+      days30: 'Last 30 days',
+      days90: 'Last 90 days',
+      days365: 'Last 12 months',
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
+      thisYear: 'This year',
+      lastYear: 'Last year',
+      dates: 'Dates',
+    },
     from: 'From',
     to: 'To',
     wrongWay: 'The end date can’t be before the start date.',
@@ -24,6 +33,8 @@ export const reports = {
     tickets: 'Tickets',
     orders: 'Orders',
     paidFees: 'Booking fees you pay',
+    before: 'Before: {value}',
+    beforeDays: '“Before” is the previous period: {days}.',
     none: {
       title: 'No sales in this period',
       body: 'Choose a longer period. Sales count once an order is paid; test orders don’t count.',

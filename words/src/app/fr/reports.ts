@@ -6,7 +6,16 @@ export const reports = {
   page: {
     title: 'Rapports',
     period: 'Période',
-    span: { days30: '30 derniers jours', days90: '90 derniers jours', days365: '12 derniers mois', dates: 'Dates' },
+    span: {
+      days30: '30 derniers jours',
+      days90: '90 derniers jours',
+      days365: '12 derniers mois',
+      thisMonth: 'Ce mois‑ci',
+      lastMonth: 'Le mois dernier',
+      thisYear: 'Cette année',
+      lastYear: 'L’année dernière',
+      dates: 'Dates',
+    },
     from: 'Du',
     to: 'Au',
     wrongWay: 'La date de fin ne peut pas précéder la date de début.',
@@ -37,6 +46,8 @@ export const reports = {
     tickets: 'Billets',
     orders: 'Commandes',
     paidFees: 'Frais de réservation à votre charge',
+    before: 'Avant : {value}',
+    beforeDays: '« Avant » correspond à la période précédente : {days}.',
     none: {
       title: 'Aucune vente sur cette période',
       body: 'Choisissez une période plus longue. Une vente compte dès que la commande est payée ; les commandes de test ne comptent pas.',
