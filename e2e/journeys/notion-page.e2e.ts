@@ -25,7 +25,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Notion page' }
 /** Opens the event's page and waits until the Notion page is synced. */
 async function whenRead(page: Page, id: string): Promise<void> {
   await page.goto(`/en/events/${id}/page`)
-  await expect(section(page)).toContainText('Published with gaps', { timeout: 30_000 })
+  await expect(section(page)).toContainText('Partly published', { timeout: 30_000 })
 }
 
 test('publishes a Notion page, shows a preview and syncs on request', async ({ page, organiser }) => {

@@ -71,3 +71,15 @@ describe('an error about the add-ons of a ticket', () => {
     expect(body).toContain(`id="${field}-problem">${whole(beside)}</p>`)
   })
 })
+
+it.each([
+  [0, 1, 'Optional. Choose one for this ticket.'],
+  [0, 3, 'Optional. Choose up to 3 for this ticket.'],
+  [1, 1, 'Choose one.'],
+  [2, 2, 'Choose 2.'],
+  [1, 3, 'Choose between 1 and 3.'],
+])('a ticket with %i to %i add-ons of a group is told so', async (minPerTicket, maxPerTicket, rule) => {
+  const addOns = [single, { ...single, name: 'L' }]
+  const { page, field } = await sellingAddOn(shirts({ minPerTicket, maxPerTicket, addOns }))
+  expect(page).toContain(`id="${field}-rule">${rule}</p>`)
+})

@@ -266,7 +266,7 @@ describe('the page of an event', () => {
     const { slug } = await eventOnSale(organiser, { changes: { online: true } })
     const { body } = await get(`/fr/e/${slug}`)
     expect(body).toContain('<dd class="fact">En ligne</dd>')
-    expect(body).toMatch(/<time dateTime="2099-11-20T18:30:00.000Z" data-zone="Europe\/Berlin" [^>]*heure">ven\./)
+    expect(body).toMatch(/<time dateTime="2099-11-20T18:30:00.000Z" data-zone="Europe\/Berlin" [^>]*horaire">ven\./)
     expect(body).toContain('OnlineEventAttendanceMode')
   })
 

@@ -13,7 +13,7 @@ export const attendeesFile = {
   email: 'E-mail',
   buyerEmail: 'E-mail de l’acheteur',
   arrivedAt: 'Arrivée',
-  gate: 'Entrée',
+  gate: 'Accès',
   order: 'Commande',
   ordered: 'Commandé le',
   price: 'Prix',

@@ -170,7 +170,7 @@ export const audit = {
       publicationDirector: 'Impressum: Directeur de la publication',
       host: 'Impressum: Hosting-Anbieter',
       phone: 'Impressum: Telefon',
-      vatId: 'Impressum: USt-IdNr.',
+      vatId: 'Impressum: USt‑IdNr.',
       register: 'Impressum: Register',
     },
     bank: {

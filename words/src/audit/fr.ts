@@ -14,7 +14,7 @@ export const audit = {
     Closed: 'Fermé',
     reserved: 'Réservée',
     requested: 'Demandée',
-    pending: 'En attente',
+    pending: 'En attente de paiement',
     paid: 'Payée',
     expired: 'Expirée',
     cancelled: 'Annulée',

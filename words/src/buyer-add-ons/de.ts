@@ -8,8 +8,8 @@ export const addOns = {
   ticket: 'Ticket {number, number}: {type}',
   optionalOne: 'Optional.',
   optional: 'Optional. {max, plural, one {Sie können eines wählen} other {Sie können bis zu # wählen}}.',
-  required:
-    '{min, plural, one {{max, plural, one {Wählen Sie eines.} other {Wählen Sie zwischen 1 und #.}}} other {Wählen Sie mindestens # und höchstens {max, number}.}}',
+  exactly: 'Wählen Sie {count, plural, one {eines} other {#}}.',
+  required: 'Wählen Sie mindestens {min, number} und höchstens {max, number}.',
   none: 'Keines davon',
   gone: 'Ausverkauft',
   back: 'Tickets ändern',

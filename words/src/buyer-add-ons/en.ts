@@ -6,8 +6,8 @@ export const addOns = {
   ticket: 'Ticket {number, number}: {type}',
   optionalOne: 'Optional.',
   optional: 'Optional. {max, plural, one {Choose one} other {Choose up to #}} for this ticket.',
-  required:
-    '{min, plural, one {{max, plural, one {Choose one.} other {Choose between 1 and #.}}} other {Choose at least #, and no more than {max, number}.}}',
+  exactly: 'Choose {count, plural, one {one} other {#}}.',
+  required: 'Choose between {min, number} and {max, number}.',
   none: 'None of these',
   gone: 'Sold out',
   back: 'Change tickets',

@@ -8,18 +8,18 @@ export const addOns = {
   ticket: 'Billet {number, number} : {type}',
   optionalOne: 'Facultatif.',
   optional:
-    'Facultatif. {max, plural, one {Une option possible} many {# options possibles} other {# options possibles}} pour ce billet.',
-  required:
-    '{min, plural, one {{max, plural, one {Choisissez une option.} many {Choisissez de 1 à # options.} other {Choisissez de 1 à # options.}}} many {Choisissez au moins # options, et {max, number} au plus.} other {Choisissez au moins # options, et {max, number} au plus.}}',
+    'Facultatif. {max, plural, one {Une option au maximum} many {Jusqu’à # options} other {Jusqu’à # options}} pour ce billet.',
+  exactly: 'Choisissez {count, plural, one {une option} many {# options} other {# options}}.',
+  required: 'Choisissez de {min, number} à {max, number} options.',
   none: 'Aucune',
-  gone: 'Complet',
+  gone: 'Plus disponible',
   back: 'Modifier les billets',
   errors: {
     missing:
       'Billet {number, number} : {limit, plural, one {choisissez une option dans « {group} ».} many {choisissez au moins # options dans « {group} ».} other {choisissez au moins # options dans « {group} ».}}',
     tooMany:
       'Billet {number, number} : choisissez au plus {limit, plural, one {# option} many {# options} other {# options}} dans « {group} ».',
-    left: 'Billet {number, number} : {limit, plural, =0 {« {addOn} » est complet. Choisissez autre chose.} one {il n’en reste que # pour « {addOn} ».} many {il n’en reste que # pour « {addOn} ».} other {il n’en reste que # pour « {addOn} ».}}',
+    left: 'Billet {number, number} : {limit, plural, =0 {« {addOn} » n’est plus disponible. Choisissez autre chose.} one {il n’en reste que # pour « {addOn} ».} many {il n’en reste que # pour « {addOn} ».} other {il n’en reste que # pour « {addOn} ».}}',
     gone: 'Billet {number, number} : ce choix n’est plus disponible. Choisissez à nouveau.',
   },
   later: {

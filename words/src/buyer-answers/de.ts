@@ -5,7 +5,7 @@ import type { BuyerAnswers } from './en.ts'
 export const answers = {
   title: 'Fragen des Veranstalters',
   own: 'Ihre Antworten',
-  lead: 'Eine Zeit lang können Sie Ihre Antworten ändern. Der Veranstalter sieht immer die letzte.',
+  lead: 'Eine Zeit lang können Sie Ihre Antworten ändern. Der Veranstalter sieht immer den neuesten Stand.',
   give: 'Fragen beantworten',
   change: 'Antworten ändern',
   missing:

@@ -5,7 +5,7 @@ import type { BuyerAnswers } from './en.ts'
 export const answers = {
   title: 'Questions de l’organisateur',
   own: 'Vos réponses',
-  lead: 'Vous pouvez modifier vos réponses pendant un certain temps. L’organisateur voit toujours la dernière.',
+  lead: 'Vous pouvez modifier vos réponses pendant un certain temps. L’organisateur voit toujours les dernières.',
   give: 'Répondre aux questions',
   change: 'Modifier vos réponses',
   missing:

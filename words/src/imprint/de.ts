@@ -13,6 +13,6 @@ export const imprint = {
   director: 'Verantwortlich für die Veröffentlichung: {name}',
   host: 'Gehostet von',
   phone: 'Telefon: {phone}',
-  vatId: 'USt-IdNr.: {id}',
+  vatId: 'USt‑IdNr.: {id}',
   register: 'Register: {entry}',
 } as const satisfies SameShape<typeof english>

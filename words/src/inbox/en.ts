@@ -10,10 +10,10 @@ export const notifications = {
   },
   'website-unstable': {
     title: 'The website keeps going down',
-    body: '{url} has gone down or come back up three times within an hour. Foyer keeps checking it and lets you know once it’s steady.{shared, select, yes { Events with this website: {events}.} other {}}',
+    body: '{url} has gone down or come back up three times within an hour. Foyer will keep checking it and let you know once it’s stable.{shared, select, yes { Events with this website: {events}.} other {}}',
   },
   'website-steady': {
-    title: '{steady, select, up {The website is up and steady again} other {The website stays down}}',
+    title: '{steady, select, up {The website is stable again} other {The website is still down}}',
     body: '{url} {steady, select, up {has been up without interruption since {since}} other {has been down without interruption since {since}}}.{shared, select, yes { Events with this website: {events}.} other {}}',
   },
   'certificate-expiring': {
@@ -22,8 +22,8 @@ export const notifications = {
   },
   'notion-state': {
     title:
-      '{state, select, connected {The Notion page can be read again} complete_again {The Notion page is published in full again} incomplete_again {The Notion page can be read again} incomplete {The Notion page is published with gaps} paused {Syncing with Notion is paused} other {The Notion page can’t be read}}',
-    body: '{state, select, connected {The event’s public page is up to date with Notion again.} complete_again {The event’s public page is complete again.} incomplete_again {The event’s public page is up to date with Notion again, except for parts that couldn’t be included. The event’s page shows which.} key_refused {Notion no longer accepts the key. Create a new one and set it on the event’s key page.} capability_missing {The key isn’t allowed to read content. In Notion, allow it under the connection’s capabilities.} page_not_shared {The page isn’t shared with the key’s connection. Open the page in Notion and add the connection.} is_database {The link opens a database. Link to a page instead.} in_trash {The page is in the trash in Notion. Restore it, or link to another page.} rate_limited {Notion is limiting requests right now. Foyer will carry on as soon as it can; you don’t need to do anything.} blocked {Notion has blocked the key. Create a new one and set it on the event’s key page.} notion_down {Notion isn’t responding. Foyer keeps trying; you don’t need to do anything.} too_large {The page is too large for Foyer to read. Split it into several pages.} incomplete {The page is published, but parts of it couldn’t be included. The event’s page shows which.} paused {Foyer won’t check the page until you resume.} no_page {The event no longer has a Notion link. Add one on the event’s page.} no_key {The event no longer has a Notion key. Set one on the event’s key page.} other {The event’s page shows what’s wrong.}}',
+      '{state, select, connected {The Notion page can be read again} complete_again {The Notion page is published in full again} incomplete_again {The Notion page can be read again} incomplete {The Notion page is only partly published} paused {Syncing with Notion is paused} other {The Notion page can’t be read}}',
+    body: '{state, select, connected {The event’s public page is up to date with Notion again.} complete_again {The event’s public page is complete again.} incomplete_again {The event’s public page is up to date with Notion again, except for parts that couldn’t be included. The event’s page shows which.} key_refused {Notion no longer accepts the key. Create a new one and enter it on the event’s “Enter key” page.} capability_missing {The key isn’t allowed to read content. In Notion, allow it under the connection’s capabilities.} page_not_shared {The page isn’t shared with the key’s connection. Open the page in Notion and add the connection.} is_database {The link opens a database. Link to a page instead.} in_trash {The page is in the trash in Notion. Restore it, or link to another page.} rate_limited {Notion is limiting requests right now. Foyer will carry on as soon as it can; you don’t need to do anything.} blocked {Notion has blocked the key. Create a new one and enter it on the event’s “Enter key” page.} notion_down {Notion isn’t responding. Foyer keeps trying; you don’t need to do anything.} too_large {The page is too large for Foyer to read. Split it into several pages.} incomplete {The page is published, but parts of it couldn’t be included. The event’s page shows which.} paused {Foyer won’t check the page until you resume.} no_page {The event no longer has a Notion link. Add one on the event’s page.} no_key {The event no longer has a Notion key. Enter one on the event’s “Enter key” page.} other {The event’s page shows what’s wrong.}}',
   },
   'page-changed': {
     title: '{page, select, notion {The Notion page has changed} other {The website has changed}}',
@@ -68,7 +68,7 @@ export const notifications = {
   },
   'connection-back': {
     title: 'Foyer is connected to the internet again',
-    body: 'There was no connection from {since}. Websites are being checked again.',
+    body: 'There had been no connection since {since}. Websites are being checked again.',
   },
   'member-joined': {
     title: '{name} has joined the team',
@@ -79,7 +79,7 @@ export const notifications = {
 /** The settings of emails about the inbox: their heading, and the name of each topic. */
 export const emailSettings = {
   title: 'Email notifications',
-  people: 'Messages from people',
+  people: 'Messages from buyers',
   website: 'Event websites',
   notion: 'Notion pages',
   sales: 'First sales and sold-out events',

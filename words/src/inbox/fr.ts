@@ -82,7 +82,7 @@ export const notifications = {
 /** The settings of emails about the inbox: their heading, and the name of each topic. */
 export const emailSettings = {
   title: 'Notifications par e‑mail',
-  people: 'Messages reçus',
+  people: 'Messages des acheteurs',
   website: 'Sites web des événements',
   notion: 'Pages Notion',
   sales: 'Première vente, billets épuisés',

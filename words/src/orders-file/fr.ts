@@ -39,7 +39,7 @@ export const ordersFile = {
   statuses: {
     reserved: 'Réservée',
     requested: 'Demandée',
-    pending: 'En attente',
+    pending: 'En attente de paiement',
     paid: 'Payée',
     expired: 'Expirée',
     cancelled: 'Annulée',

@@ -90,7 +90,7 @@ export const policy = {
         {
           name: 'Rechnungen',
           aboutBuyers: true,
-          what: 'Wenn eine Rechnung gewünscht ist: Name, Anschrift und USt-IdNr. des Empfängers, ob die Nummer gültig ist und auf welchen Namen und welche Anschrift sie eingetragen ist; die ausgestellten Rechnungen',
+          what: 'Wenn eine Rechnung gewünscht ist: Name, Anschrift und USt‑IdNr. des Empfängers, ob die Nummer gültig ist und auf welchen Namen und welche Anschrift sie eingetragen ist; die ausgestellten Rechnungen',
           why: 'Um Rechnungen auszustellen und Steuern abzurechnen',
           kept: 'Die Anschrift so lange wie der Name in der Bestellung; ausgestellte Rechnungen bis zum Ende der Aufbewahrungsfrist',
         },
@@ -284,7 +284,7 @@ export const policy = {
         {
           name: 'checkout',
           what: 'Im Speicher des Browser-Tabs: die Nummer der Bestellung, die Sie gerade aufgeben',
-          why: 'Um einmal zu zeigen, wie Ihre Tickets abgerissen werden',
+          why: 'Um die Animation mit Ihren Tickets nur einmal abzuspielen',
           kept: 'Bis sich die Seite der Bestellung geöffnet hat oder der Tab geschlossen wird',
         },
         {
@@ -299,7 +299,7 @@ export const policy = {
       title: 'Wer die Daten sieht',
       paragraphs: [
         'Die Mitglieder Ihrer Teams sehen Ihren Namen, Ihr Bild, Ihre E‑Mail-Adresse und Ihre Rolle dort. Wer einen Scan-Link hat, sieht die Namen auf der Einlassliste, wenn das Team sie eingeblendet hat. Der Betreiber kann auf alles zugreifen, was gespeichert ist, auf Ihr Passwort und Ihre Notion-Schlüssel aber nur in der oben beschriebenen Form.',
-        'In sechs Fällen verlassen Daten diese Installation. E‑Mails werden über den Mailserver gesendet, den der Betreiber eingerichtet hat. Wenn ein Team einen Notion-Schlüssel hinterlegt, fragt Foyer mit ihm bei Notion (Notion Labs, Inc., USA) die Seite ab, die das Team verlinkt hat, und kopiert ihre Bilder und Dateien; Daten über Sie werden dabei nicht gesendet. Die Webadressen der Veranstaltungen werden alle paar Minuten aufgerufen, wie es ein Browser täte, ohne Daten über Sie. Wenn ein Gast für eine Rechnung eine USt-IdNr. angibt, fragt Foyer beim Dienst VIES der Europäischen Kommission, ob sie gültig ist. Wenn der Betreiber einen Anmeldeanbieter eingerichtet hat und Sie ihn nutzen, melden Sie sich dort an, und Foyer erhält Ihre Kennung, Ihren Namen und Ihre E‑Mail-Adresse. Und wer mit Karte zahlt, tut das auf der Seite von Stripe (Stripe Payments Europe, Ltd., Irland); Stripe erhält die E‑Mail-Adresse, was gekauft wird und den Preis.',
+        'In sechs Fällen verlassen Daten diese Installation. E‑Mails werden über den Mailserver gesendet, den der Betreiber eingerichtet hat. Wenn ein Team einen Notion-Schlüssel hinterlegt, fragt Foyer mit ihm bei Notion (Notion Labs, Inc., USA) die Seite ab, die das Team verlinkt hat, und kopiert ihre Bilder und Dateien; Daten über Sie werden dabei nicht gesendet. Die Webadressen der Veranstaltungen werden alle paar Minuten aufgerufen, wie es ein Browser täte, ohne Daten über Sie. Wenn ein Gast für eine Rechnung eine USt‑IdNr. angibt, fragt Foyer beim Dienst VIES der Europäischen Kommission, ob sie gültig ist. Wenn der Betreiber einen Anmeldeanbieter eingerichtet hat und Sie ihn nutzen, melden Sie sich dort an, und Foyer erhält Ihre Kennung, Ihren Namen und Ihre E‑Mail-Adresse. Und wer mit Karte zahlt, tut das auf der Seite von Stripe (Stripe Payments Europe, Ltd., Irland); Stripe erhält die E‑Mail-Adresse, was gekauft wird und den Preis.',
         'Die Seiten von Foyer laden nichts von anderen Servern: keine Schriften, keine Skripte, keine Bilder, keine Statistik. Videos anderer Websites laden erst, wenn Sie darauf klicken; dann erhält die andere Website Ihre IP-Adresse. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',
       ],
     },

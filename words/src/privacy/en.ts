@@ -284,7 +284,7 @@ export const policy = {
         {
           name: 'checkout',
           what: 'Stored in the browser tab: the number of the order you’re placing',
-          why: 'To show your tickets being torn off once',
+          why: 'To play the animation of your tickets only once',
           kept: 'Until the order page has opened, or you close the tab',
         },
         {

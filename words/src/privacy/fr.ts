@@ -284,7 +284,7 @@ export const policy = {
         {
           name: 'checkout',
           what: 'Dans la mémoire de l’onglet : le numéro de la commande que vous passez',
-          why: 'Montrer une fois vos billets qui se détachent',
+          why: 'Ne jouer qu’une fois l’animation de vos billets',
           kept: 'Jusqu’à l’ouverture de la page de commande ou la fermeture de l’onglet',
         },
         {

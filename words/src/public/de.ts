@@ -69,10 +69,10 @@ export const messages = {
     title: 'Tickets',
     from: 'Ab {price}',
     freeOrFrom: 'Kostenlos oder ab {price}',
-    get: 'Tickets kaufen',
+    get: 'Zu den Tickets',
     none: 'Hier gibt es noch keine Tickets.',
     closed: 'Der Ticketverkauf ist beendet.',
-    nothing: 'Zurzeit können keine Tickets gekauft werden.',
+    nothing: 'Zurzeit sind keine Tickets verfügbar.',
     sample: 'Das ist ein Beispiel. Hier können keine Tickets gekauft werden.',
     free: 'Kostenlos',
     discount,
@@ -260,7 +260,7 @@ export const messages = {
   invoice,
   passOn: {
     title: 'Ticket weitergeben',
-    lead: '{mail, select, off {Wir können zurzeit keine E‑Mails senden: Die andere Person muss {organiser} um das Ticket bitten. Es bekommt einen neuen Code, und Ihr eigenes gilt ab sofort nicht mehr.} other {Die andere Person erhält das Ticket per E‑Mail mit einem neuen Code. Ihr eigenes gilt ab sofort nicht mehr.}}',
+    lead: '{mail, select, off {Wir können zurzeit keine E‑Mails senden: Die andere Person muss {organiser} um das Ticket bitten. Es bekommt einen neuen Code, und Ihr Exemplar gilt dann sofort nicht mehr.} other {Die andere Person erhält das Ticket per E‑Mail mit einem neuen Code. Ihr Exemplar gilt dann sofort nicht mehr.}}',
     emailHint: 'Hierhin senden wir das Ticket.',
     emailHintUnmailed: 'Damit der Veranstalter die Person erreichen kann.',
     send: 'Ticket weitergeben',
@@ -290,7 +290,7 @@ export const messages = {
       on: 'Geben Sie die E‑Mail-Adresse ein, mit der Sie bestellt haben oder an die Ihr Ticket ging. Wir senden Ihnen die Links zu allen kommenden Bestellungen und Tickets.',
       off: 'Wir können zurzeit keine E‑Mails senden und Ihnen deshalb die Links zu Ihren Tickets nicht schicken. Bitte wenden Sie sich an den Veranstalter.',
     },
-    hint: 'Für Veranstaltungen, die noch nicht vorbei sind, von allen Veranstaltern auf dieser Seite.',
+    hint: 'Für Veranstaltungen, die noch nicht vorbei sind, von allen Veranstaltern auf dieser Website.',
     send: 'Links per E‑Mail senden',
     sent: 'Falls es Bestellungen oder Tickets für {email} gibt, erhalten Sie in wenigen Minuten eine E‑Mail mit den Links. Sehen Sie auch im Spam-Ordner nach.',
   },
@@ -346,10 +346,10 @@ export const messages = {
     kept: 'Speicherdauer',
     basis: 'Rechtsgrundlage',
     basisText:
-      'Bestellungen, Zahlungen und Antworten auf Ihre Fragen: Ihr Vertrag mit dem Veranstalter oder dessen Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Nachweise über Verkäufe, Rechnungen und Kontoauszüge: gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c). Begrenzungen und Protokoll: das berechtigte Interesse an einem sicheren Verkauf (Art. 6 Abs. 1 Buchst. f).',
+      'Bestellungen, Zahlungen und Antworten auf Ihre Fragen: Ihr Vertrag mit dem Veranstalter oder dessen Anbahnung (Art. 6 Abs. 1 Buchst. b DSGVO). Nachweise über Verkäufe, Rechnungen und Kontoauszüge: gesetzliche Pflichten (Art. 6 Abs. 1 Buchst. c). Begrenzung von Versuchen und Log: das berechtigte Interesse an einem sicheren Verkauf (Art. 6 Abs. 1 Buchst. f).',
     recipients: 'Empfänger',
     recipientsText:
-      'Das Team des Veranstalters, der Betreiber dieser Installation und der Mailserver, der E‑Mails zustellt. Wenn Sie mit Karte zahlen, geschieht das auf einer Seite von Stripe (Stripe Payments Europe, Ltd., Irland). Stripe erhält Ihre E‑Mail-Adresse, was Sie kaufen und den Preis. Geben Sie für eine Rechnung eine USt-IdNr. an, prüft sie der Dienst VIES der Europäischen Kommission. Videos anderer Websites laden erst, wenn Sie darauf klicken; dann erhält die andere Website Ihre IP-Adresse. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',
+      'Das Team des Veranstalters, der Betreiber dieser Installation und der Mailserver, der E‑Mails zustellt. Wenn Sie mit Karte zahlen, geschieht das auf einer Seite von Stripe (Stripe Payments Europe, Ltd., Irland). Stripe erhält Ihre E‑Mail-Adresse, was Sie kaufen und den Preis. Geben Sie für eine Rechnung eine USt‑IdNr. an, prüft sie der Dienst VIES der Europäischen Kommission. Videos anderer Websites laden erst, wenn Sie darauf klicken; dann erhält die andere Website Ihre IP-Adresse. Es gibt keine Werbung, kein Profiling und keine automatisierten Entscheidungen über Sie.',
     rights: 'Ihre Rechte',
     rightsText:
       'Sie können vom Veranstalter Auskunft über Ihre Daten verlangen, sie berichtigen, löschen oder einschränken lassen, sie in einem maschinenlesbaren Format erhalten und einer Verarbeitung aufgrund berechtigter Interessen widersprechen (Art. 15 bis 21 DSGVO). Sie können sich bei einer Datenschutzbehörde beschweren, zum Beispiel an Ihrem Wohnort.',

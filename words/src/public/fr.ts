@@ -32,7 +32,7 @@ export const messages = {
     copied: 'Lien copié',
     access: 'Pour participer',
     online: 'En ligne',
-    yourTime: '{time} à votre heure',
+    yourTime: '{time} dans votre fuseau horaire',
     website: 'Site web',
     summary: '{name}, par {organiser}',
   },
@@ -346,7 +346,7 @@ export const messages = {
     kept: 'Durée de conservation',
     basis: 'Base légale',
     basisText:
-      'Commandes, paiements et réponses à vos questions : votre contrat avec l’organisateur ou les mesures précontractuelles (art. 6, § 1, b RGPD). Justificatifs de vente, factures et relevés bancaires : obligations légales (art. 6, § 1, c). Limites et journal : l’intérêt légitime d’une vente sûre (art. 6, § 1, f).',
+      'Commandes, paiements et réponses à vos questions : votre contrat avec l’organisateur ou les mesures précontractuelles (art. 6, § 1, b RGPD). Justificatifs de vente, factures et relevés bancaires : obligations légales (art. 6, § 1, c). Limitation des tentatives et journal technique : l’intérêt légitime d’une vente sûre (art. 6, § 1, f).',
     recipients: 'Destinataires',
     recipientsText:
       'L’équipe de l’organisateur, l’exploitant de cette installation et le serveur de messagerie qui envoie les e‑mails. Si vous payez par carte, le paiement a lieu sur une page de Stripe (Stripe Payments Europe, Ltd., Irlande), qui reçoit votre adresse e‑mail, ce que vous achetez et son prix. Si vous indiquez un numéro de TVA pour une facture, le service VIES de la Commission européenne le vérifie. Une vidéo d’un autre site ne se charge que lorsque vous cliquez dessus ; ce site reçoit alors votre adresse IP. Il n’y a ni publicité, ni profilage, ni décision automatisée vous concernant.',
@@ -365,7 +365,7 @@ export const messages = {
     emailHint: 'La réponse sera envoyée à cette adresse.',
     emailHintUnmailed: 'Pour que l’organisateur puisse vous joindre.',
     back: 'Retour',
-    empty: 'Écrivez votre question.',
+    empty: 'Saisissez votre message.',
   },
   thread: {
     title: 'Votre conversation avec {organiser}',

@@ -38,10 +38,7 @@ interface GroupProps extends Omit<Props, 'addOns'> {
 }
 
 function Group({ ticket, group, chosen, problems, ...props }: GroupProps) {
-  const { t } = props
-  const { minPerTicket: min, maxPerTicket: max } = group
   const id = addOnField(ticket.type.id, ticket.at, group.id)
-  const rule = min === 0 ? t('addOns.optional', { max }) : t('addOns.required', { min, max })
   return (
     <fieldset id={id} className="options" tabIndex={-1} {...problemAttributes(id, problems, `${id}-rule`)}>
       <legend>
@@ -49,10 +46,10 @@ function Group({ ticket, group, chosen, problems, ...props }: GroupProps) {
       </legend>
       {group.description && <p className="lines soft">{group.description}</p>}
       <p className="soft" id={`${id}-rule`}>
-        {isYesOrNo(group) ? t('addOns.optionalOne') : rule}
+        {ruleOf(group, props.t)}
       </p>
       <FieldProblem field={id} problems={problems} />
-      {max === 1 ? (
+      {group.maxPerTicket === 1 ? (
         <One {...props} {...{ group, chosen, id }} />
       ) : (
         <Several {...props} {...{ ticket, group, chosen }} />
@@ -66,6 +63,14 @@ type ListProps = Pick<GroupProps, 't' | 'language' | 'event' | 'group' | 'chosen
 /** Whether a ticket can have the only add-on of a group once or not at all. */
 const isYesOrNo = ({ minPerTicket, maxPerTicket, addOns }: PublicAddOnGroup) =>
   minPerTicket === 0 && maxPerTicket === 1 && addOns.length === 1
+
+/** The sentence about how many add-ons of a group a ticket can have. */
+function ruleOf(group: PublicAddOnGroup, t: Props['t']): string {
+  const { minPerTicket: min, maxPerTicket: max } = group
+  if (isYesOrNo(group)) return t('addOns.optionalOne')
+  if (min === 0) return t('addOns.optional', { max })
+  return min === max ? t('addOns.exactly', { count: min }) : t('addOns.required', { min, max })
+}
 
 /** One add-on of the group, or none if that is allowed. */
 function One({ group, chosen, id, ...props }: ListProps & { id: string }) {

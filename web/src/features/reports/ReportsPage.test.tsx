@@ -164,6 +164,6 @@ it('compares two events by the days before each', async () => {
   const chart = await part.findByRole('slider', { name: 'Compare with another event' })
   expect(chart.getAttribute('aria-valuetext')).toMatch(/before the event: .*Silent Film Night.*€/)
   await userEvent.selectOptions(screen.getByLabelText('Figure'), 'Tickets')
-  expect(await part.findByText('Tickets sold by the days before each event, as a running total')).toBeTruthy()
+  expect(await part.findByText('Running total of tickets sold, by days before each event')).toBeTruthy()
   expect(part.getByRole('slider').getAttribute('aria-valuetext')).not.toContain('€')
 })

@@ -132,7 +132,7 @@ describe('the ticket types of an event', () => {
     await user.type(lowest, '20')
     await user.click(button('Save ticket type'))
     await waitFor(() => expect(document.activeElement).toBe(lowest))
-    screen.getAllByText('Higher than the suggested price.')
+    screen.getAllByText('The lowest price can’t be above the suggested price.')
     await user.clear(lowest)
     await user.type(lowest, '5')
     await user.click(button('Save ticket type'))

@@ -76,7 +76,7 @@ export const addOnOrders = {
       'Sind die Extras noch verfügbar, werden sie wieder reserviert. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}} Kostenpflichtige Extras müssen neu bezahlt werden.',
   },
   removeBody:
-    'Nur, wenn sie irrtümlich erfasst wurde. Ist die Bestellung dann nicht voll bezahlt, sind ihre Extras bis dahin ungültig.',
+    'Nur, wenn sie irrtümlich erfasst wurde. Ist die Bestellung dann nicht voll bezahlt, sind ihre Extras ungültig, bis der Rest bezahlt ist.',
   removeMail: 'Wurden die Extras schon bestätigt, wird der Gast um die Zahlung gebeten.',
   refundBody:
     'Alle Extras der Bestellung werden ungültig; die Tickets bleiben gültig. Von dem, was bezahlt wurde, lassen sich {amount} erstatten.',

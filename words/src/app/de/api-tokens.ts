@@ -63,7 +63,7 @@ export const apiTokens = {
   rotateTitle: 'Token „{name}“ ersetzen?',
   rotateLead:
     'Sie erhalten einen neuen Token mit denselben Rechten. Der bisherige gilt noch eine Weile, damit Sie ihn überall austauschen können.',
-  rotateFormer: 'Der davor ersetzte Token mit der Endung {lastFour} gilt ab sofort nicht mehr.',
+  rotateFormer: 'Der davor ersetzte Token mit der Endung {lastFour} gilt dann sofort nicht mehr.',
   overlap: 'Bisheriger Token',
   overlaps: {
     '0': 'Sofort widerrufen',

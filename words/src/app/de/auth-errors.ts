@@ -13,7 +13,7 @@ export const authErrors = {
     'Ihr Browser hat das Cookie nicht angenommen, das zum Anmelden nötig ist. Erlauben Sie Cookies für diese Seite und versuchen Sie es noch einmal.',
   'passkey-refused':
     'Dieser Passkey wurde nicht angenommen. Vielleicht ist er nicht mehr mit Ihrem Konto verknüpft. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
-  'provider-failed': 'Die Anmeldung dort hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+  'provider-failed': 'Die Anmeldung beim Anbieter ist fehlgeschlagen. Versuchen Sie es gleich noch einmal.',
   'provider-email':
     'Der Anbieter hat Ihre E‑Mail-Adresse nicht bestätigt. Deshalb können wir damit kein Konto anlegen.',
   'provider-account-exists':

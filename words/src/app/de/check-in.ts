@@ -97,7 +97,7 @@ export const checkIn = {
     gateHint: 'Zum Beispiel „Haupteingang“. Er steht bei jedem Scan.',
     takesMoney: 'Darf am Einlass Geld annehmen',
     takesMoneyHint:
-      'Für unbezahlte Bestellungen: Das Smartphone zeigt den Betrag, und „Bar“ oder „Kartenterminal“ markiert die Bestellung als bezahlt und lässt das Ticket ein.',
+      'Für unbezahlte Bestellungen: Das Smartphone zeigt den Betrag, und „Bar“ oder „Kartenterminal“ markiert die Bestellung als bezahlt und lässt den Gast ein.',
     validFrom: 'Gilt ab',
     validUntil: 'Gilt bis',
     create: 'Link erstellen',

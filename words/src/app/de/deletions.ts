@@ -22,7 +22,7 @@ export const deletions = {
       '{count, plural, one {# bezahlte Bestellung bleibt} other {# bezahlte Bestellungen bleiben}} mit ihrer Veranstaltung erhalten, weil das Steuerrecht es verlangt. Personenbezogene Daten der Gäste werden nach den Fristen in Ihren Datenschutzeinstellungen gelöscht.',
     members:
       '{count, plural, =0 {Sie sind das einzige Mitglied.} one {# weiteres Mitglied verliert sofort den Zugriff.} other {# weitere Mitglieder verlieren sofort den Zugriff.}}',
-    rest: 'Einladungen, API-Token sowie Notion- und Stripe-Schlüssel funktionieren ab sofort nicht mehr.',
+    rest: 'Einladungen, API-Token sowie Notion- und Stripe-Schlüssel funktionieren dann sofort nicht mehr.',
     last: 'Ist dies Ihr einziges Team, erhalten Sie ein neues, leeres.',
     final: 'Das lässt sich nicht rückgängig machen.',
   },

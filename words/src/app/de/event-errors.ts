@@ -7,5 +7,5 @@ export const eventErrors = {
   'scans-in-it': 'Mit dieser Liste wurden schon Tickets gescannt. Deshalb lässt sie sich nicht löschen.',
   'not-of-event': 'Diese Ticketart gehört nicht zu dieser Veranstaltung.',
   'min-above-max': 'Das Minimum liegt über dem Maximum pro Bestellung.',
-  'below-seats-taken': 'So viele sind schon reserviert oder verkauft: {limit, number}.',
+  'below-seats-taken': 'Geben Sie mindestens {limit, number} ein: So viele sind schon reserviert oder verkauft.',
 } as const satisfies SameShape<typeof english>

@@ -115,7 +115,8 @@ export const invoiceErrors = {
   'invoice-postcode': 'Das ist keine gültige Postleitzahl für dieses Land.',
   'invoice-vat-id': 'Das ist keine gültige USt‑IdNr.',
   'invoice-vat-country': 'Diese USt‑IdNr. gehört zu einem anderen Land.',
-  'invoice-prefix': 'Mit diesem Präfix könnten dieselben Nummern entstehen wie mit einem anderen Ihres Teams.',
+  'invoice-prefix':
+    'Mit diesem Präfix könnten dieselben Nummern entstehen wie mit einem anderen Ihres Teams. Wählen Sie ein anderes.',
   'invoice-siren': 'Eine SIREN hat neun Ziffern.',
   'invoice-account':
     'Dieses Konto muss eine Stelle länger sein als die Erlöskonten, und die müssen alle gleich lang sein.',

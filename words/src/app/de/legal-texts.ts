@@ -9,7 +9,7 @@ export const legalTexts = {
   leadEvent: 'Ein eigener Text für diese Veranstaltung ersetzt den Ihres Teams.',
   none: 'Noch kein Text',
   ofTeam: 'Es gilt der Text Ihres Teams',
-  ended: 'Beendet',
+  ended: 'Nicht mehr verwendet',
   agreements: { shown: 'Über dem Bestellknopf verlinkt', accepted: 'Gäste setzen ein Häkchen' },
   age: 'Ab {age, number} Jahren',
   open: 'Bearbeiten',

@@ -175,7 +175,7 @@ export const orders = {
     removePayment: 'Entfernen',
     removeTitle: 'Diese Zahlung über {amount} entfernen?',
     removeBody:
-      'Nur, wenn sie irrtümlich erfasst wurde. Ist die Bestellung dann nicht voll bezahlt, sind ihre Tickets bis dahin ungültig.',
+      'Nur, wenn sie irrtümlich erfasst wurde. Ist die Bestellung dann nicht voll bezahlt, sind ihre Tickets ungültig, bis der Rest bezahlt ist.',
     removeNoMail: 'Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.',
     removeMail: 'Wurden schon Tickets verschickt, wird der Gast um die Zahlung gebeten.',
     removeConfirm: 'Zahlung entfernen',

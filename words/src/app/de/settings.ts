@@ -80,7 +80,7 @@ export const settings = {
       phone: 'Telefon',
       representative: 'Vertreten durch',
       register: 'Registereintrag',
-      vatId: 'USt-IdNr.',
+      vatId: 'USt‑IdNr.',
       publicationDirector: 'Directeur de la publication',
       host: 'Hosting-Anbieter',
     },

@@ -46,8 +46,8 @@ export const ticketTypes = {
     isChosenHint: 'Der Preis oben ist dann nur ein Vorschlag.',
     minPrice: 'Niedrigster Preis',
     maxPrice: 'Höchster Preis',
-    minPriceWrong: 'Höher als der vorgeschlagene Preis.',
-    maxPriceWrong: 'Niedriger als der vorgeschlagene Preis.',
+    minPriceWrong: 'Der niedrigste Preis darf nicht über dem vorgeschlagenen liegen.',
+    maxPriceWrong: 'Der höchste Preis darf nicht unter dem vorgeschlagenen liegen.',
     taxRate: 'Steuersatz (im Preis enthalten)',
     taxRateWrong: 'Geben Sie einen Prozentsatz zwischen 0 und 100 ein.',
     smallBusiness:

@@ -4,7 +4,7 @@ import type { timeZones as english } from '../en/time-zones.ts'
 export const timeZones = {
   often: 'Häufig verwendet',
   open: 'Alle Zeitzonen anzeigen',
-  none: 'Keine passende Zeitzone gefunden. Suchen Sie nach einer Stadt wie „Lisbon“ oder nach einer Zeit wie „Mitteleuropäische“.',
+  none: 'Keine passende Zeitzone gefunden. Suchen Sie nach einer Stadt wie „Berlin“ oder nach dem Namen der Zeitzone wie „Mitteleuropäische Zeit“.',
   areas: {
     Europe: 'Europa',
     Africa: 'Afrika',

@@ -9,7 +9,7 @@ export const authErrors = {
     'Your browser blocked the cookie that’s needed to sign in. Allow cookies for this site and try again.',
   'passkey-refused':
     'This passkey didn’t work. It may have been removed from your account. Try again, or sign in another way.',
-  'provider-failed': 'The sign-in there didn’t work. Try again in a moment.',
+  'provider-failed': 'The provider couldn’t sign you in. Try again in a moment.',
   'provider-email': 'The provider hasn’t confirmed your email address, so we can’t create an account with it.',
   'provider-account-exists':
     'There’s already an account with this email address. Sign in to it, then connect it in My profile.',

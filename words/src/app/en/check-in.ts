@@ -93,7 +93,7 @@ export const checkIn = {
     gateHint: 'Such as “Main entrance”. Shown with every scan.',
     takesMoney: 'May take money at the door',
     takesMoneyHint:
-      'For unpaid orders: the phone shows the amount, and “Cash” or “Card terminal” marks the order as paid and lets the ticket in.',
+      'For unpaid orders: the phone shows the amount, and “Cash” or “Card terminal” marks the order as paid and lets the guest in.',
     validFrom: 'Works from',
     validUntil: 'Works until',
     create: 'Create link',

@@ -108,7 +108,7 @@ export const invoiceErrors = {
   'invoice-postcode': 'This isn’t a valid postcode in this country.',
   'invoice-vat-id': 'This isn’t a valid VAT number.',
   'invoice-vat-country': 'This VAT number belongs to another country.',
-  'invoice-prefix': 'This prefix could produce the same numbers as another one your team uses.',
+  'invoice-prefix': 'This prefix could produce the same numbers as another one your team uses. Choose a different one.',
   'invoice-siren': 'A SIREN has nine digits.',
   'invoice-account': 'Must be one digit longer than the revenue accounts, which must all have the same length.',
   'invoice-datev': 'Enter your DATEV numbers in the invoice settings first.',

@@ -8,7 +8,7 @@ export const legalTexts = {
   leadEvent: 'A text for this event replaces your team’s text of the same kind.',
   none: 'No text yet',
   ofTeam: 'Your team’s text applies',
-  ended: 'Ended',
+  ended: 'No longer used',
   agreements: { shown: 'Linked above the order button', accepted: 'Buyers tick a box' },
   age: 'Ages {age, number} and over',
   open: 'Edit',

@@ -24,7 +24,7 @@ export const notionPages = {
       body: 'Foyer can read the page. Its content is on the event’s public page.',
     },
     incomplete: {
-      label: 'Published with gaps',
+      label: 'Partly published',
       body: 'The page is published on the event’s public page, except for the parts listed here.',
     },
     'key-refused': {

@@ -1,7 +1,7 @@
 /** The promo codes of an event. */
 export const promoCodes = {
   title: 'Promo codes',
-  lead: 'Codes lower ticket prices, unlock hidden ticket types, or keep seats for people you invite. Add-ons keep their prices. Buyers enter them on the event page, or open a link that contains the code.',
+  lead: 'Codes lower ticket prices, unlock hidden ticket types, or hold seats for people you invite. Add-ons keep their prices. Buyers enter them on the event page, or open a link that contains the code.',
   add: 'Add code',
   save: 'Save code',
   added: 'Code {name} added.',
@@ -128,7 +128,7 @@ export const promoCodes = {
   used: '{count, plural, =0 {Not used yet} one {Used once} other {Used # times}}',
   usedOf: '{count, number} of {uses, number} used',
   unlocking: 'unlocks hidden ticket types',
-  holding: 'keeps its seats',
+  holding: 'holds seats',
   fromTickets: 'from {count, number} tickets',
   fromAmount: 'from {amount}',
   perAddress: '{count, plural, one {once} other {# times}} per email address',
@@ -153,7 +153,7 @@ export const promoCodes = {
     types: 'Ticket types',
     allTypes: 'All ticket types',
     unlocks: 'Unlocks hidden ticket types',
-    holds: 'Keeps seats for its uses, until the code ends',
+    holds: 'Holds a seat for each use that’s left, until the code ends',
     minTickets: 'Minimum number of tickets',
     minCents: 'Minimum ticket total',
     perEmail: 'Uses per email address',
@@ -172,8 +172,8 @@ export const promoCodes = {
     amount: 'Enter the amount as a number.',
     number: 'Enter a whole number.',
     types: 'Choose at least one ticket type.',
-    usesToHold: 'A code that keeps seats needs a number of uses.',
-    useToHold: 'A code that keeps seats counts each ticket as one use.',
-    typeToHold: 'A code that keeps seats is for exactly one ticket type.',
+    usesToHold: 'To hold seats, enter a number of uses.',
+    useToHold: 'To hold seats, count each ticket as one use.',
+    typeToHold: 'To hold seats, choose exactly one ticket type.',
   },
 } as const

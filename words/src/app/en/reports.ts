@@ -73,8 +73,8 @@ export const reports = {
   compare: {
     file: 'Comparison of events',
     daysAfter: 'Days after the event',
-    sales: 'Gross sales by the days before each event, as a running total',
-    tickets: 'Tickets sold by the days before each event, as a running total',
+    sales: 'Running total of gross sales, by days before each event',
+    tickets: 'Running total of tickets sold, by days before each event',
     title: 'Compare with another event',
     with: 'Event to compare with',
     choose: 'Choose an event',

@@ -83,7 +83,7 @@ export const settings = {
     hints: {
       name: 'The person or organisation, including its legal form.',
       address:
-        'Street, postcode, town and country. It must be an address where letters can be served; a PO box isn’t enough.',
+        'Street, postcode, town and country. It must be an address where legal documents can be served; a PO box isn’t enough.',
       email: 'Where buyers and authorities can reach you directly.',
       phone: 'A second quick way to reach you. Required in France.',
       representative: 'For organisations: the names of the board members or managing directors.',

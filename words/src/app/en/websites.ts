@@ -22,7 +22,7 @@ export const websites = {
     },
     unstable: {
       label: 'Unstable',
-      body: 'It has kept going down and coming back since {since}. You’ll get a message in the inbox once it’s steady.',
+      body: 'It has kept going down and coming back since {since}. You’ll get a message in the inbox once it’s stable.',
     },
     waiting: { label: 'Not checked yet', body: 'Foyer will check it within a minute.' },
     up: { label: 'Up', body: 'Everything looks fine.' },

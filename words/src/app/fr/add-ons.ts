@@ -12,14 +12,15 @@ export const addOns = {
   maxPerTicket: 'Maximum par billet',
   types: 'Pour ces billets',
   allTypes: 'Tous les types de billets',
-  noTypes: 'Aucun type de billet : les acheteurs ne la voient pas.',
+  noTypes: 'Aucun type de billet : les acheteurs ne voient pas ces options.',
   choice: 'Au choix',
   namesHint: 'Les billets et les e‑mails affichent le nom sans son groupe : « t‑shirt M » plutôt que « M ».',
   addOnName: 'Option {number, number}',
   taxRate: 'Taux de TVA',
   addOne: 'Ajouter une option',
   removeOne: 'Retirer {name}',
-  hasOrders: 'Il y a des commandes : impossible de retirer. Réduisez la quantité pour ne plus vendre.',
+  hasOrders:
+    'Cette option a déjà été commandée et ne peut pas être retirée. Réduisez sa quantité pour ne plus la vendre.',
   optional: 'Facultatif · {max, number} au maximum par billet',
   required: '{min, number} par billet',
   range: 'De {min, number} à {max, number} par billet',
@@ -29,7 +30,7 @@ export const addOns = {
   moveDown: 'Descendre {name}',
   removing: {
     title: 'Supprimer « {name} » ?',
-    body: 'Plus personne ne pourra y choisir. Les options déjà commandées ne peuvent pas être supprimées.',
+    body: 'Les acheteurs ne pourront plus choisir parmi ses options. Les options déjà commandées ne peuvent pas être supprimées.',
     done: '« {name} » a été supprimé.',
   },
   errors: {
@@ -76,7 +77,7 @@ export const addOnOrders = {
       'Ses options sont de nouveau réservées si elles sont encore disponibles. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}} Une commande payante devra être payée à nouveau.',
   },
   removeBody:
-    'Seulement s’il a été enregistré par erreur. Si la commande n’est alors pas payée en entier, ses options ne sont plus valables d’ici là.',
+    'Seulement s’il a été enregistré par erreur. Si la commande n’est alors plus payée en entier, ses options ne sont plus valables jusqu’au paiement du reste.',
   removeMail: 'Si les options ont déjà été confirmées, le paiement est demandé à l’acheteur.',
   refundBody:
     'Toutes ses options perdent leur validité ; les billets restent valables. Sur la somme payée, {amount} peuvent être remboursés.',

@@ -24,8 +24,7 @@ export const bankStatements = {
     title: '{name} importé',
     counts:
       '{new, plural, =0 {Aucun nouveau paiement} one {# nouveau paiement} other {# nouveaux paiements}}{known, plural, =0 {} one {, # déjà importé} other {, # déjà importés}}.',
-    unreadable:
-      '{count, plural, one {# ligne sans date ni montant ignorée} other {# lignes sans date ni montant ignorées}}.',
+    unreadable: '{count, plural, one {# ligne ignorée} other {# lignes ignorées}} : date ou montant manquant.',
     refunds: '{count, plural, one {# remboursement envoyé reconnu} other {# remboursements envoyés reconnus}}.',
     columns: 'Modifier les colonnes',
   },
@@ -51,7 +50,7 @@ export const bankStatements = {
     unnamed: 'Colonne {number, number}',
     example: '{name} : {value}',
     preview: 'Lecture des premières lignes par Foyer',
-    noRow: 'Ignorée : ni date ni montant',
+    noRow: 'Ignorée : date ou montant manquant',
     confirm: 'Mémoriser et importer',
   },
   table: {

@@ -45,7 +45,7 @@ export const boxOffice = {
     transfer: 'Pas encore payé. Les places restent réservées jusqu’à l’échéance.',
   },
   transferNotOffered:
-    'Le virement n’est pas possible : votre équipe n’a pas de compte bancaire, ou l’événement commence trop tôt.',
+    'Le virement n’est pas possible : votre équipe n’a pas de compte bancaire, ou il reste trop peu de temps avant l’événement.',
   total: 'Total : {amount}',
   submit: 'Ajouter la commande',
   added: 'Commande {number} ajoutée.',

@@ -96,7 +96,7 @@ export const checkIn = {
     gateHint: 'Par exemple « Entrée principale ». Il figure avec chaque scan.',
     takesMoney: 'Peut encaisser à l’entrée',
     takesMoneyHint:
-      'Pour les commandes non payées : le téléphone affiche le montant, et « Espèces » ou « Terminal de paiement » marque la commande comme payée et laisse entrer le billet.',
+      'Pour les commandes non payées : le téléphone affiche le montant, et « Espèces » ou « Terminal de paiement » marque la commande comme payée et enregistre l’entrée.',
     validFrom: 'Valable à partir de',
     validUntil: 'Valable jusqu’à',
     create: 'Créer le lien',

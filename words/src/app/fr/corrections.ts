@@ -31,7 +31,7 @@ export const corrections = {
     dearer: 'L’acheteur doit encore payer {amount}.',
     cheaper: 'La commande coûtera {amount} de moins. Vous pourrez ensuite rembourser le trop-perçu.',
     same: 'Le prix ne change pas.',
-    listPrice: 'Le nouveau type est facturé au plein tarif, sans remise ni code.',
+    listPrice: 'Le nouveau type est facturé au plein tarif, sans réduction ni code promo.',
     left: '{count, plural, =0 {épuisé} one {encore #} other {encore #}}',
     oldCode: {
       on: 'L’acheteur reçoit un nouveau billet par e‑mail ; l’ancien n’est plus valable à l’entrée.',

@@ -99,7 +99,7 @@ export const event = {
       required: 'Saisissez la date et l’heure, ou cochez « La date n’est pas encore fixée ».',
       timeZone: 'Fuseau horaire',
       timeZoneHint:
-        'Si vous le changez, toutes les heures saisies restent les mêmes : ici et pour les billets, remises, codes, questions et listes d’entrée.',
+        'Si vous le changez, toutes les heures saisies restent les mêmes : ici et pour les billets, réductions, codes promo, questions et listes d’entrée.',
       doors: 'Ouverture des portes',
       doorsUnit: 'minutes avant le début',
       doorsHint: 'Indiquée sur la page et sur les billets.',

@@ -4,7 +4,7 @@ import type { invoiceSettings as english } from '../en/invoice-settings.ts'
 /** Les paramètres de facturation. */
 export const invoiceSettings = {
   title: 'Factures',
-  save: 'Enregistrer la facturation',
+  save: 'Enregistrer les paramètres de facturation',
   saved: 'Les paramètres de facturation ont été enregistrés.',
   preview: 'Facture type',
   previewHint: 'Ouvre un exemple avec ces paramètres, même non enregistrés.',

@@ -115,7 +115,8 @@ export const invoiceErrors = {
   'invoice-postcode': 'Ce code postal n’est pas valable dans ce pays.',
   'invoice-vat-id': 'Ce n’est pas un numéro de TVA valide.',
   'invoice-vat-country': 'Ce numéro de TVA appartient à un autre pays.',
-  'invoice-prefix': 'Ce préfixe pourrait donner les mêmes numéros qu’un autre préfixe de votre équipe.',
+  'invoice-prefix':
+    'Ce préfixe pourrait donner les mêmes numéros qu’un autre préfixe de votre équipe. Choisissez‑en un autre.',
   'invoice-siren': 'Un SIREN comporte neuf chiffres.',
   'invoice-account': 'Ce compte doit avoir un chiffre de plus que les comptes de produits, tous de même longueur.',
   'invoice-datev': 'Saisissez d’abord vos numéros DATEV dans les paramètres de facturation.',

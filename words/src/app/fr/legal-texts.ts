@@ -9,7 +9,7 @@ export const legalTexts = {
   leadEvent: 'Un texte propre à cet événement remplace celui de votre équipe.',
   none: 'Aucun texte',
   ofTeam: 'Le texte de votre équipe s’applique',
-  ended: 'Terminé',
+  ended: 'Plus utilisé',
   agreements: { shown: 'En lien au-dessus du bouton de commande', accepted: 'Les acheteurs cochent une case' },
   age: 'À partir de {age, number} ans',
   open: 'Modifier',

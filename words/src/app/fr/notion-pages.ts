@@ -123,8 +123,8 @@ export const notionPages = {
     signal: 'Dernière modification signalée par Notion : {at}.',
     copy: 'Copier',
     copied: 'Copié',
-    forget: 'Oublier ce jeton',
-    forgotten: 'Le jeton a été oublié. Notion peut en envoyer un autre.',
+    forget: 'Supprimer ce jeton',
+    forgotten: 'Le jeton a été supprimé. Notion peut en envoyer un autre.',
   },
   connection: {
     title: 'Page Notion',

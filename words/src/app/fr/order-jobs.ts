@@ -102,7 +102,7 @@ export const orderJobs = {
     count: {
       done: '{count, plural, one {# traitée} other {# traitées}}',
       skipped: '{count, plural, one {# ignorée} other {# ignorées}}',
-      failed: '{count, plural, one {# en échec} other {# en échec}}',
+      failed: '{count, plural, one {# échec} other {# échecs}}',
       waiting: '{count, number} en attente',
     },
     stop: {
@@ -116,7 +116,7 @@ export const orderJobs = {
     mail: {
       queued: 'E‑mail en attente',
       sent: 'E‑mail envoyé',
-      failed: 'E‑mail en échec',
+      failed: 'E‑mail non remis',
       stored: 'Dans le journal',
     },
     reason: {

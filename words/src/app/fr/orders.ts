@@ -112,7 +112,7 @@ export const orders = {
   status: {
     reserved: 'Réservée',
     requested: 'Demandée',
-    pending: 'En attente',
+    pending: 'En attente de paiement',
     paid: 'Payée',
     expired: 'Expirée',
     cancelled: 'Annulée',
@@ -175,7 +175,7 @@ export const orders = {
     removePayment: 'Retirer',
     removeTitle: 'Retirer ce paiement de {amount} ?',
     removeBody:
-      'Seulement s’il a été enregistré par erreur. Si la commande n’est alors pas payée en entier, ses billets ne sont plus valables d’ici là.',
+      'Seulement s’il a été enregistré par erreur. Si la commande n’est alors plus payée en entier, ses billets ne sont plus valables jusqu’au paiement du reste.',
     removeNoMail: 'L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.',
     removeMail: 'Si des billets ont déjà été envoyés, le paiement est demandé à l’acheteur.',
     removeConfirm: 'Retirer le paiement',
@@ -240,8 +240,8 @@ export const orders = {
     'due-changed': 'Échéance de paiement modifiée',
     'buyer-changed': 'Coordonnées de l’acheteur modifiées',
     note: 'Note interne',
-    'follow-up': 'Rappel fixé',
-    'follow-up-done': 'Rappel traité',
+    'follow-up': 'À revoir : date fixée',
+    'follow-up-done': 'À revoir : traité',
     'mail-queued': 'E‑mail préparé',
     'mail-sent': 'E‑mail envoyé',
     'mail-failed': 'E‑mail non remis',

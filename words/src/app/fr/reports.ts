@@ -86,8 +86,8 @@ export const reports = {
   compare: {
     file: 'Comparaison d’événements',
     daysAfter: 'Jours après l’événement',
-    sales: 'Ventes brutes cumulées, selon les jours avant chaque événement',
-    tickets: 'Billets vendus cumulés, selon les jours avant chaque événement',
+    sales: 'Ventes TTC cumulées, selon le nombre de jours avant chaque événement',
+    tickets: 'Billets vendus cumulés, selon le nombre de jours avant chaque événement',
     title: 'Comparer avec un autre événement',
     with: 'Événement à comparer',
     choose: 'Choisir un événement',

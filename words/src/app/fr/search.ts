@@ -99,7 +99,7 @@ export const search = {
       also: 'guichet espèces liste invités invitations nouvelle',
     },
     eventAttendees: { label: 'Cet événement : participants', also: 'invités liste noms badges' },
-    eventCheckIn: { label: 'Cet événement : entrée', also: 'porte scanner contrôle' },
+    eventCheckIn: { label: 'Cet événement : entrées', also: 'porte scanner contrôle' },
     eventReports: { label: 'Cet événement : rapports', also: 'ventes chiffres statistiques' },
     eventPage: { label: 'Cet événement : page', also: 'description couverture image Notion texte' },
     eventWebsite: { label: 'Cet événement : site web', also: 'surveillance hors ligne' },

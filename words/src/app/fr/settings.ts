@@ -10,7 +10,7 @@ export const settings = {
     members: 'Membres',
     payments: 'Paiements',
     invoices: 'Factures',
-    legal: 'Mentions légales',
+    legal: 'Juridique',
     privacy: 'Données personnelles',
     api: 'API',
     history: 'Historique',

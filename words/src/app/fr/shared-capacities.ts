@@ -13,14 +13,14 @@ export const sharedCapacities = {
   noTypes: 'Aucun type de billet. Cette capacité ne limite rien.',
   seats:
     '{sold, plural, one {# vendu} many {# vendus} other {# vendus}} · {held, plural, one {# réservé} many {# réservés} other {# réservés}} · {left, plural, one {# restant} many {# restants} other {# restants}}',
-  added: '« {name} » a été ajouté.',
-  saved: '« {name} » a été enregistré.',
+  added: '« {name} » a été ajoutée.',
+  saved: '« {name} » a été enregistrée.',
   editOne: 'Modifier {name}',
   deleteOne: 'Supprimer {name}',
   removing: {
     title: 'Supprimer « {name} » ?',
     body: 'Les types de billets et leurs commandes restent. Seule cette limite disparaît.',
-    done: '« {name} » a été supprimé.',
+    done: '« {name} » a été supprimée.',
   },
   errors: {
     name: 'Saisissez un nom.',

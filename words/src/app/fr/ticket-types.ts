@@ -47,8 +47,8 @@ export const ticketTypes = {
     isChosenHint: 'L’acheteur choisit : le prix ci-dessus n’est qu’une suggestion.',
     minPrice: 'Prix minimum',
     maxPrice: 'Prix maximum',
-    minPriceWrong: 'Plus élevé que le prix suggéré.',
-    maxPriceWrong: 'Plus bas que le prix suggéré.',
+    minPriceWrong: 'Le prix minimum ne peut pas dépasser le prix suggéré.',
+    maxPriceWrong: 'Le prix maximum ne peut pas être inférieur au prix suggéré.',
     taxRate: 'Taux de TVA (inclus dans le prix)',
     taxRateWrong: 'Saisissez un pourcentage entre 0 et 100.',
     smallBusiness:
