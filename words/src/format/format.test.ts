@@ -6,7 +6,7 @@ import { copyNameOf } from './copy-name.ts'
 import { formatDate, formatDateTime, formatDay, formatDays, formatPeriod, formatTime } from './date-time.ts'
 import { formatIban } from './iban.ts'
 import { labelled } from './labelled.ts'
-import { decimalsOf, formatMoney, readAmount, writeAmount } from './money.ts'
+import { decimalsOf, formatMoney, readAmount, readBankAmount, writeAmount } from './money.ts'
 import { formatCount, formatNumber } from './number.ts'
 import { formatRelative } from './relative-time.ts'
 import { formatShortDate } from './short-time.ts'
@@ -57,6 +57,17 @@ describe('an amount that is typed', () => {
   it('of a currency without decimals has none', () => {
     expect([readAmount('1200', 0), readAmount('12,5', 0), readAmount('1,200', 0)]).toEqual([1200, undefined, 1200])
   })
+
+  it.each([
+    ['5.000,00', 'ISK', 5000],
+    ['5000.0', 'HUF', 5000],
+    ['5,000', 'JPY', 5000],
+    ['5.000,01', 'ISK', undefined],
+    ['0.50', 'HUF', undefined],
+    ['5.000,00', 'EUR', 500_000],
+  ])('%s in %s is read as banks write it', (written, currency, minor) =>
+    expect(readBankAmount(written, currency)).toBe(minor),
+  )
 
   it('is written as it is read', () => {
     expect(inAll((l) => writeAmount(1250, 2, l))).toEqual(['12.50', '12,50', '12,50'])

@@ -59,5 +59,15 @@ export function readAmount(typed: string, decimals: number): number | undefined 
   return Number(whole.replace(/[.,]/g, '') + part.padEnd(decimals, '0'))
 }
 
+/**
+ * Parses an amount of a bank's file, in the currency's minor units. Banks write two decimals for currencies that have none:
+ * zeros say nothing there.
+ * @returns undefined if it is not an amount, or has decimals that the currency does not have
+ */
+export function readBankAmount(written: string, currency: string): number | undefined {
+  const decimals = decimalsOf(currency)
+  return readAmount(decimals === 0 ? written.replace(/[.,]0{1,2}$/, '') : written, decimals)
+}
+
 // three digits after a comma or a point are thousands: no currency of Foyer has three decimals
 const amount = /^(?<whole>\d{1,3}(?<separator>[.,])\d{3}(?:\k<separator>\d{3})*|\d+)(?:[.,](?<part>\d*))?$/

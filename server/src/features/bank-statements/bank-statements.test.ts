@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BankLine } from '@foyer/contract/bank-statements'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -248,6 +249,33 @@ it('reads a CSV file by columns that are named once', async () => {
   expect(line).toMatchObject({ payer: 'Robin', text: number, amountCents: 2100, currency: 'EUR', match: 'sure' })
   const next = await organiser.ok('POST /api/v1/bank-statements/preview', file(csv('of the next week')))
   expect(next.csv).toMatchObject({ remembered: true, columns: { payer: 1, text: [2] } })
+})
+
+it('takes an amount in krónur, written with decimals, for exactly what its order waits for', async () => {
+  const kronur = await eventOnSale(organiser, {
+    changes: { currency: 'ISK' },
+    types: [{ name: 'Seat', priceCents: 5000, capacity: 5 }],
+  })
+  const { token, number } = await kronur.placeOrder()
+  const content = statement([{ amountCents: 500_000, currency: 'ISK', text: number }])
+  expect(content).toContain('<Amt Ccy="ISK">5000.00</Amt>')
+  const lines = await linesOf(await importFile(content))
+  expect(lines).toMatchObject([{ amountCents: 5000, match: 'sure' }])
+  await book(...first(lines))
+  expect(await kronur.order(token)).toMatchObject({ status: 'paid', receivedCents: 5000, balanceCents: 0 })
+})
+
+it('removes lines in krónur and forints that an earlier version read too large, unless they are booked', async () => {
+  const payments = ['ISK', 'HUF', 'EUR', 'ISK'].map((currency) => ({ amountCents: 500_000, currency }))
+  const imported = await importFile(statement(payments))
+  const [booked] = await linesOf(imported)
+  await app.db.execute(sql`update bank_lines set state = 'booked' where id = ${booked?.id}`)
+  const migration = new URL('../../../migrations/0092_bank-lines-without-decimals.sql', import.meta.url)
+  await app.db.execute(sql.raw(await readFile(migration, 'utf8')))
+  expect((await linesOf(imported)).map(({ currency, state }) => [currency, state])).toEqual([
+    ['ISK', 'booked'],
+    ['EUR', 'open'],
+  ])
 })
 
 it('tells that a file is no bank statement', async () => {

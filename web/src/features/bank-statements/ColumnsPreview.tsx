@@ -1,6 +1,6 @@
 import type { CsvColumns } from '@foyer/contract/bank-csv'
 import { readCsvRow } from '@foyer/contract/bank-csv'
-import { decimalsOf, readAmount } from '@foyer/words/format/money'
+import { readBankAmount } from '@foyer/words/format/money'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 export function ColumnsPreview({ rows, columns, currency }: Props) {
   const t = useTranslations('bankStatements')
   const format = useFormat()
-  const readMoney = (text: string, own: string) => readAmount(text, decimalsOf(own || currency))
+  const readMoney = (text: string, own: string) => readBankAmount(text, own || currency)
   const lines = rows.map((row, at) => ({ id: at, line: readCsvRow(row, columns, readMoney) }))
   return (
     <div className="mt-6">

@@ -18,6 +18,6 @@ export interface ParsedLine {
 export interface ParsedFile {
   /** The lines of each statement in it. Equal lines of one statement are different payments. */
   statements: ParsedLine[][]
-  /** Rows of a CSV file without a day or an amount. */
+  /** Rows of a CSV file, and booked entries of CAMT.053, without a day or an amount. */
   unreadable: number
 }

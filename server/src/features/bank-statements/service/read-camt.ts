@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { readDay } from '@foyer/contract/bank-csv'
+import { decimalsOf } from '@foyer/words/format/money'
 import sax from 'sax'
-import type { ParsedLine } from '../rules/parsed-line.ts'
+import type { ParsedFile, ParsedLine } from '../rules/parsed-line.ts'
 import { unreadable } from './unreadable.ts'
 
 /** An element of an entry, with the elements in it. */
@@ -23,8 +24,9 @@ const maxDepth = 40
  * their amounts. Entities and document types are refused. Yields to other requests while it reads.
  * @throws ProblemError `validation` for a text that is no such document
  */
-export async function readCamt(xml: string): Promise<ParsedLine[][]> {
+export async function readCamt(xml: string): Promise<ParsedFile> {
   const statements: ParsedLine[][] = []
+  let unreadableEntries = 0
   const open: Element[] = []
   let account = ''
   const reader = sax.parser(true)
@@ -57,7 +59,11 @@ export async function readCamt(xml: string): Promise<ParsedLine[][]> {
     // entries are read one by one, so that a long statement is never in memory as a tree
     if (parent.name !== 'Stmt') parent.children.push(element)
     else if (element.name === 'Acct') account = text(element, 'Id/IBAN') || text(element, 'Id/Othr/Id')
-    else if (element.name === 'Ntry') statements.at(-1)?.push(...linesOf(element, account))
+    else if (element.name === 'Ntry') {
+      const lines = linesOf(element, account)
+      if (lines) statements.at(-1)?.push(...lines)
+      else unreadableEntries += 1
+    }
   }
   for (let at = 0; at < xml.length; at += sliceLength) {
     reader.write(xml.slice(at, at + sliceLength))
@@ -65,7 +71,7 @@ export async function readCamt(xml: string): Promise<ParsedLine[][]> {
   }
   reader.close()
   if (statements.length === 0) throw unreadable()
-  return statements
+  return { statements, unreadable: unreadableEntries }
 }
 
 const isStatement = (name: string, attributes: Record<string, unknown>): boolean =>
@@ -89,12 +95,13 @@ const text = (element: Element, ...paths: string[]): string => {
   return ''
 }
 
-/** The lines of an entry: none unless it is booked and no reversal. */
-function linesOf(entry: Element, account: string): ParsedLine[] {
+/** The lines of an entry: none unless it is booked and no reversal; undefined for one without a day or an amount. */
+function linesOf(entry: Element, account: string): ParsedLine[] | undefined {
   const status = text(entry, 'Sts/Cd', 'Sts')
+  if ((status && status !== 'BOOK') || isReversal(entry)) return []
   const total = amountOf(entry, ['Amt'])
   const day = readDay(text(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10), 'ymd')
-  if ((status && status !== 'BOOK') || isReversal(entry) || !total || !day) return []
+  if (!total || !day) return undefined
   const common = { account, day, currency: total.currency }
   const transactions = all(entry, 'NtryDtls/TxDtls')
   const amounts = transactions.map((each) => amountOf(each, ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/InstdAmt/Amt']))
@@ -121,12 +128,16 @@ function linesOf(entry: Element, account: string): ParsedLine[] {
 const isReversal = (element: Element) => text(element, 'RvslInd') === 'true' || text(element, 'RvslInd') === '1'
 const signOf = (element: Element) => (text(element, 'CdtDbtInd') === 'CRDT' ? 1 : -1)
 
-/** The amount at the first of the paths, in minor units. ISO 20022 writes decimals with a point. */
+/**
+ * The amount at the first of the paths, in minor units. ISO 20022 writes decimals with a point. Zeros that the currency does
+ * not have are no part of it, other decimals make it unreadable: banks write 5,000 krónur as 5000.00.
+ */
 function amountOf(element: Element, paths: string[]): { cents: number; currency: string } | undefined {
   const found = paths.flatMap((path) => all(element, path))[0]
-  const [, whole = '', part = ''] = /^(\d{1,12})(?:\.(\d*?)0*)?$/.exec(found?.text.trim() ?? '') ?? []
-  const decimals = found?.currency === 'JPY' ? 0 : 2
-  if (!found || whole === '' || part.length > decimals) return undefined
+  if (!found || !/^[A-Z]{3}$/.test(found.currency)) return undefined
+  const [, whole = '', part = ''] = /^(\d{1,12})(?:\.(\d*?)0*)?$/.exec(found.text.trim()) ?? []
+  const decimals = decimalsOf(found.currency)
+  if (whole === '' || part.length > decimals) return undefined
   return { cents: Number(whole + part.padEnd(decimals, '0')), currency: found.currency }
 }
 

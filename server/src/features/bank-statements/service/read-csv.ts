@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CsvColumns } from '@foyer/contract/bank-csv'
 import { dateOrders, readCsvRow, readDay } from '@foyer/contract/bank-csv'
 import { maxCsvColumns } from '@foyer/contract/bank-line-states'
-import { decimalsOf, readAmount } from '@foyer/words/format/money'
+import { readBankAmount } from '@foyer/words/format/money'
 import { parse } from 'csv-parse'
 import type { ParsedFile, ParsedLine } from '../rules/parsed-line.ts'
 import { unreadable } from './unreadable.ts'
@@ -100,7 +100,7 @@ export function linesOfTable(
   columns: CsvColumns,
   currency: string,
 ): ParsedFile {
-  const readMoney = (text: string, own: string) => readAmount(text, decimalsOf(own || currency))
+  const readMoney = (text: string, own: string) => readBankAmount(text, own || currency)
   const read = rows.map((row) => readCsvRow(row, columns, readMoney))
   const lines = read.flatMap((line): ParsedLine[] =>
     line ? [{ ...line, account: line.account || account || signature }] : [],

@@ -10,11 +10,12 @@ import { readStatement } from './read-statement.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const refusal = { code: 'validation', details: { errors: [{ path: 'body', code: 'statement-unreadable' }] } }
 
-async function statementsIn(file: string | Uint8Array) {
+async function camtIn(file: string | Uint8Array) {
   const read = await readStatement(typeof file === 'string' ? bytes(file) : file)
   if (read.format !== 'camt') throw new Error('read as CSV')
-  return read.file.statements
+  return read.file
 }
+const statementsIn = async (file: string | Uint8Array) => (await camtIn(file)).statements
 
 /** Reads a CSV file with the columns that Foyer suggests. */
 async function linesIn(file: string | Uint8Array, currency = 'EUR') {
@@ -68,6 +69,34 @@ describe('CAMT.053', () => {
         },
       ],
     ])
+  })
+
+  it.each([
+    ['ISK', 5000, '5000.00'],
+    ['ISK', 5000, '5000'],
+    ['HUF', 1234, '1234.0'],
+    ['JPY', 5000, '5000.00'],
+    ['CZK', 500_050, '5000.50'],
+  ])('in %s: %i is written %s', async (currency, amountCents, written) => {
+    const xml = camt({ statements: [[{ payments: [{ amountCents: 100, currency }] }]] }).replaceAll(
+      '>1.00<',
+      `>${written}<`,
+    )
+    const { statements, unreadable } = await camtIn(xml)
+    expect(statements.flat()).toMatchObject([{ amountCents, currency }])
+    expect(unreadable).toBe(0)
+  })
+
+  it('counts booked entries without an amount that its currency can have, and rounds none', async () => {
+    const payments = [{ amountCents: 150, currency: 'ISK' }]
+    const written = camt({
+      statements: [[{ payments }, { payments, status: 'PDNG' }, { payments: [{ amountCents: 150 }] }]],
+    })
+    const { statements, unreadable } = await camtIn(written)
+    expect(statements.flat()).toMatchObject([{ amountCents: 150, currency: 'EUR' }])
+    expect(unreadable).toBe(1)
+    const strange = await camtIn(written.replaceAll('Ccy="ISK"', 'Ccy="?"').replaceAll('Ccy="EUR"', ''))
+    expect(strange).toEqual({ statements: [[]], unreadable: 2 })
   })
 
   it('joins a text that the bank has broken, and takes outgoing payments as negative', async () => {
@@ -247,6 +276,23 @@ describe('CSV files, with the suggested columns', () => {
       ['2026-11-16', 4200, '', 'OZDEMIR K7QR-2VXM'],
       ['2026-11-13', -8000, '', 'POWER'],
     ])
+  })
+
+  it('in a currency without decimals: banks write zeros for them, and no other decimals are read', async () => {
+    const { lines, unreadable } = await linesIn(
+      [
+        'Date;Amount;Currency;Description',
+        '16.11.2026;5.000,00;ISK;whole with zeros',
+        '16.11.2026;5000.00;ISK;with a point',
+        '16.11.2026;-5.000;ISK;without decimals',
+        '16.11.2026;1 234,0;HUF;with one zero',
+        '16.11.2026;5.000,50;ISK;half a króna',
+        '16.11.2026;5.000,50;CZK;with decimals',
+      ].join('\n'),
+      'ISK',
+    )
+    expect(lines.map(({ amountCents }) => amountCents)).toEqual([5000, 5000, -5000, 1234, 500_050])
+    expect(unreadable).toBe(1)
   })
 
   it('in UTF-16, with tabs, letters for credit and debit, and American dates', async () => {

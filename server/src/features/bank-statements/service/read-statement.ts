@@ -20,10 +20,12 @@ export async function readStatement(bytes: Uint8Array): Promise<StatementFile> {
   const [only] = texts
   if (only !== undefined && texts.length === 1 && !isXml(only))
     return { format: 'csv', table: await readCsvTable(only) }
-  const statements: ParsedFile['statements'] = []
+  const file: ParsedFile = { statements: [], unreadable: 0 }
   for (const text of texts) {
     if (!isXml(text)) throw unreadable()
-    statements.push(...(await readCamt(text.trimStart())))
+    const { statements, unreadable: entries } = await readCamt(text.trimStart())
+    file.statements.push(...statements)
+    file.unreadable += entries
   }
-  return { format: 'camt', file: { statements, unreadable: 0 } }
+  return { format: 'camt', file }
 }
