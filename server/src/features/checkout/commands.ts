@@ -1,12 +1,13 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import type { EntryKind } from '@foyer/contract/order-timeline'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { MayAudit } from '../../lib/audit.ts'
 import { auditedOr } from '../../lib/audit.ts'
 import type { Author } from '../../lib/author.ts'
 import type { Db } from '../../lib/db.ts'
 import { databaseNow } from '../../lib/db.ts'
+import { newId } from '../../lib/id.ts'
 import type { Infra } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { orders } from '../../schema/orders.ts'
@@ -36,7 +37,8 @@ import { lockForAction, orderForAction } from './commands/lock-for-action.ts'
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'> & MayAudit
 
 /**
- * Marks an order as paid by bank transfer. An open card payment is ended first, so that the buyer does not pay twice.
+ * Marks an order as paid by bank transfer: what was left to pay has arrived. An open card payment is ended first, so that the
+ * buyer does not pay twice.
  * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when the order had expired and its seats are gone;
  *   `unavailable` when Stripe is unreachable and a card payment is open
  */
@@ -47,12 +49,7 @@ export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Pr
     const found = await lockForAction(tx, scope, id, 'mark-paid')
     const entry = found.order.status === 'expired' ? 'payment-late' : 'paid'
     await transitionOne(tx, id, 'paid', entry, { by: scope })
-    const confirmed = await tx
-      .update(payments)
-      .set({ state: 'confirmed', changedAt: sql`now()` })
-      .where(eq(payments.id, lastTransferOf(tx, id)))
-      .returning()
-    for (const payment of confirmed) await recordReceived(tx, payment)
+    await confirmRest(tx, id)
     // a card payment that has started since: the polling task ends it at Stripe
     await cancelOpenPayments(tx, [id])
     await enqueueOrderMails(tx, deps, [{ ...found, kind: 'orderConfirmed' }])
@@ -164,12 +161,36 @@ async function reinstateLines(tx: Db, id: string): Promise<number> {
   return totalCents
 }
 
-/** The id of the latest bank transfer of an order that has not arrived; a reactivated order has earlier ones too. */
+/** Records a transfer of what is left to pay of an order: the one that it waits for, or a new one. */
+async function confirmRest(tx: Db, orderId: string): Promise<void> {
+  const amountCents = balanceCentsOf(await ledgerOf(tx, orderId))
+  if (amountCents <= 0) return
+  const values = { state: 'confirmed', amountCents } as const
+  const [awaited] = await tx
+    .update(payments)
+    .set({ ...values, changedAt: sql`now()` })
+    .where(eq(payments.id, lastTransferOf(tx, orderId)))
+    .returning()
+  const payment = awaited ?? { id: newId('pay'), orderId, method: 'transfer' as const, ...values }
+  if (!awaited) await tx.insert(payments).values(payment)
+  await recordReceived(tx, payment)
+}
+
+/**
+ * The id of the latest bank transfer that an order waits for, or waited for before it expired; a reactivated order has
+ * earlier ones too.
+ */
 const lastTransferOf = (db: Db, orderId: string) =>
   db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.method, 'transfer'), ne(payments.state, 'confirmed')))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.method, 'transfer'),
+        inArray(payments.state, ['pending', 'cancelled']),
+      ),
+    )
     .orderBy(desc(payments.id))
     .limit(1)
 

@@ -2,10 +2,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
+import { awaitRest } from '../../orders/commands/settle-order.ts'
+import { openCentsOf } from '../../orders/queries/ledger.ts'
 
 /**
- * Expects the bank transfer of a pending order again, after the card payment that was to replace it has ended without
- * money. It changes nothing for other orders, and nothing while another payment is open.
+ * Expects the bank transfer of a pending order again, of what is left to pay now, after the card payment that was to replace it
+ * has ended without money. It changes nothing for other orders, and nothing while another payment is open.
  * @param tx the transaction that ends the card payment, or one of its own
  */
 export async function awaitTransferAgain(tx: Db, orderId: string): Promise<void> {
@@ -16,16 +18,22 @@ export async function awaitTransferAgain(tx: Db, orderId: string): Promise<void>
     .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')))
     .for('no key update')
   if (!pending) return
-  const last = tx
-    .select({ id: payments.id })
+  const transfers = await tx
+    .select({ id: payments.id, state: payments.state })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.method, 'transfer')))
     .orderBy(desc(payments.id))
-    .limit(1)
+  // an order that was approved for the card alone expects no transfer
+  if (transfers.length === 0) return
+  const amountCents = (await openCentsOf(tx, [orderId])).get(orderId) ?? 0
+  if (amountCents <= 0) return
+  const cancelled = transfers.find(({ state }) => state === 'cancelled')
   const noneIsOpen = sql`not exists (
     select from ${payments} other where other.order_id = ${orderId} and other.state in ('created', 'pending'))`
-  await tx
-    .update(payments)
-    .set({ state: 'pending', changedAt: sql`now()` })
-    .where(and(eq(payments.id, last), eq(payments.state, 'cancelled'), noneIsOpen))
+  if (cancelled)
+    await tx
+      .update(payments)
+      .set({ state: 'pending', amountCents, changedAt: sql`now()` })
+      .where(and(eq(payments.id, cancelled.id), eq(payments.state, 'cancelled'), noneIsOpen))
+  else await awaitRest(tx, orderId, amountCents)
 }
