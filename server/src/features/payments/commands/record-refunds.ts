@@ -12,12 +12,13 @@ import { moveMoney, recordNotRefunded, recordRefunded } from '../../orders/comma
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { fromStripe } from '../rules.ts'
+import { endRetries } from './end-retries.ts'
 import { applyRequested, refuseCorrection } from './requested-corrections.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** The delay before a refund that Stripe has accepted, but not finished, is checked again. */
-const recheckSeconds = 6 * secondsPerHour
+export const recheckSeconds = 6 * secondsPerHour
 
 /**
  * Stores the states of a payment's refunds at Stripe, including those made in the Stripe dashboard.
@@ -33,7 +34,7 @@ export async function recordRefundsOf(
   if (!order) return
   const rows = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   for (const each of existing) {
-    const row = rows.find(({ id, reference }) => id === each.refund || reference === each.id)
+    const row = rows.find(({ reference }) => reference === each.id) ?? rows.find(({ id }) => id === each.refund)
     if (row) await recordRefund(db, deps, row, each)
     else if (each.state === 'done') await recordManualRefund(db, payment, each, fromStripe(each.amount, order.currency))
   }
@@ -52,7 +53,11 @@ export async function recordRefund(
   await db.transaction(async (tx) => {
     await lockEventAndOrder(tx, refund.orderId)
     const [before] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
-    if (!before || before.state === 'failed') return
+    if (!before) return
+    // without Stripe's id it counts as failed only because Foyer had no answer
+    const isFound = before.state === 'failed' && before.reference === null && state !== 'failed'
+    if (before.state === 'failed' && !isFound) return
+    if (isFound) await endRetries(tx, before)
     // a completed refund can still fail later (docs.stripe.com/refunds), but never becomes pending again
     const next = before.state === 'done' && state === 'created' ? 'done' : state
     await tx
@@ -71,8 +76,8 @@ export async function recordRefund(
     if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents, shares })
     // it was done, and failed after all
     else if (before.state === 'done') await recordNotRefunded(tx, { orderId, method: 'card', amountCents, shares })
-    // the money stays
-    else if (next === 'failed') await moveMoney(tx, orderId)
+    // the money stays, or goes back after all
+    else if (next === 'failed' || isFound) await moveMoney(tx, orderId)
     if (next === 'done') await addTimelineEntry(tx, before.orderId, { kind: 'refunded', amountCents })
     if (next === 'failed')
       await addTimelineEntry(tx, before.orderId, {

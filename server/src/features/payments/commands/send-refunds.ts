@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
@@ -14,7 +14,7 @@ import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
 import { fromStripe, retryDelaySeconds, toStripe } from '../rules.ts'
-import { recordRefund, recordRefundsOf } from './record-refunds.ts'
+import { recheckSeconds, recordRefund, recordRefundsOf } from './record-refunds.ts'
 import { refuseCorrection } from './requested-corrections.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
@@ -29,6 +29,8 @@ interface DueRefund extends RefundRow {
   currency: string
   /** The amount that is left of the payment without this refund, in minor units. */
   leftCents: number
+  /** Whether an earlier refund of the payment counts as failed, and Stripe may have made it. */
+  mayRepeat: boolean
 }
 
 /**
@@ -73,6 +75,9 @@ async function leaseDueRefunds(db: Db, which: SQL | undefined): Promise<DueRefun
       leftCents: sql<number>`${payments.amountCents} - coalesce((
         select sum(o.amount_cents) from refunds o
         where o.payment_id = ${payments.id} and o.state = 'done' and o.id <> ${refunds.id}), 0)::int`,
+      mayRepeat: sql<boolean>`exists (
+        select from refunds o where o.order_id = ${orders.id} and o.payment_id = ${payments.id}
+          and o.state = 'failed' and o.reference is null)`,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -88,8 +93,7 @@ async function sendRefund(db: Db, deps: Deps, refund: DueRefund): Promise<void> 
 
 async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeReply<StripeRefund>): Promise<void> {
   if (reply.ok) return await recordRefund(db, deps, refund, reply.value)
-  const isFinal = reply.failure === 'refused' && !retryableCodes.has(reply.code ?? '')
-  const delay = isFinal ? undefined : retryDelaySeconds(refund.attempts)
+  const delay = delayAfter(refund, reply)
   await db.transaction(async (tx) => {
     await lockEventAndOrder(tx, refund.orderId)
     const [row] = await tx
@@ -101,7 +105,14 @@ async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeR
         // attempt needs another key; after a lost answer it must use the same one.
         ...((reply.failure === 'refused' || reply.code === '500') && { refusals: sql`${refunds.refusals} + 1` }),
       })
-      .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'created')))
+      .where(
+        and(
+          eq(refunds.id, refund.id),
+          eq(refunds.state, 'created'),
+          // Stripe's event may have come first
+          delay === undefined ? isNull(refunds.reference) : undefined,
+        ),
+      )
       .returning({ state: refunds.state })
     if (row?.state !== 'failed') return
     await refuseCorrection(tx, refund, reply.reason)
@@ -114,21 +125,33 @@ async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeR
   })
 }
 
+/** The delay before the next attempt, in seconds; undefined when the refund has failed. */
+function delayAfter(
+  { reference, attempts }: DueRefund,
+  { failure, code }: Extract<StripeReply<never>, { ok: false }>,
+): number | undefined {
+  // Stripe has accepted it: only Stripe's own word ends it
+  if (reference !== null) return recheckSeconds
+  if (failure === 'refused' && !retryableCodes.has(code ?? '')) return undefined
+  return retryDelaySeconds(attempts)
+}
+
 // refusals that end by themselves or with another key: docs.stripe.com/error-codes
 const retryableCodes = new Set(['balance_insufficient', 'insufficient_funds', 'lock_timeout', '401', '403'])
 
 async function requestRefund(db: Db, deps: Deps, refund: DueRefund): Promise<StripeReply<StripeRefund>> {
   const { secrets, stripe } = deps
-  const { id, attempts, refusals, payment } = refund
+  const { id, attempts, refusals, payment, reference, mayRepeat } = refund
   const key = await secretKeyOf(db, secrets, refund.teamId)
   if (!key || !payment.intent)
     return { ok: false, failure: 'missing', code: undefined, reason: 'The team has no Stripe keys.' }
-  if (attempts > 1) {
+  if (attempts > 1 || mayRepeat) {
     // the answer to an earlier attempt may be lost, and Stripe may have forgotten its idempotency key since
     const existing = await stripe.refunds(key, payment.intent)
     if (!existing.ok) return existing
-    const own = existing.value.find((each) => each.refund === id)
+    const own = existing.value.find((each) => each.refund === id || each.id === reference)
     if (own) return { ok: true, value: own }
+    if (mayRepeat && (await isEnded(db, deps, refund, existing.value))) return endedReply
   }
   // without an amount Stripe refunds all that is left, also when the organiser has refunded a part in the dashboard
   const amount = refund.amountCents < refund.leftCents ? toStripe(refund.amountCents, refund.currency) : undefined
@@ -143,6 +166,16 @@ async function requestRefund(db: Db, deps: Deps, refund: DueRefund): Promise<Str
   const adopted = await adoptManualRefund(db, refund, existing.value)
   await recordRefundsOf(db, deps, payment, existing.value)
   return adopted ? { ok: true, value: adopted } : reply
+}
+
+const endedReply = { ok: false, failure: 'refused', code: undefined, reason: 'It has ended.' } as const
+
+/** Records earlier refunds that counted as failed, and that Stripe has made. @returns whether this one is ended with them */
+async function isEnded(db: Db, deps: Deps, { id, payment }: DueRefund, existing: StripeRefund[]): Promise<boolean> {
+  const ours = existing.filter(({ refund }) => refund !== undefined)
+  await recordRefundsOf(db, deps, payment, ours)
+  const [row] = await db.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, id))
+  return row?.state !== 'created'
 }
 
 /**
