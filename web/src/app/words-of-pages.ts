@@ -89,7 +89,7 @@ export const wordsOf = {
   MyProfilePage: ['deletions', 'me', 'passkeys', 'pictures', 'time-zones', 'two-factor'],
   OrderJobPage: ['order-jobs', 'orders'],
   OrderJobsPage: ['order-jobs', 'orders'],
-  OrderPage: ['corrections', 'invoices', 'orders'],
+  OrderPage: ['corrections', 'invoices', 'order-jobs', 'orders'],
   OrdersPage: ['corrections', 'invoices', 'order-jobs', 'order-views', 'orders'],
   PaymentsPage: ['access', 'payments', 'settings'],
   PrivacyPage: ['access', 'privacy', 'settings'],

@@ -65,9 +65,9 @@ export const orderJobs = {
     },
     message: {
       button: 'Gästen schreiben',
-      title:
-        '{count, plural, one {Dem Gast von {shown} Bestellung schreiben} other {Den Gästen von {shown} Bestellungen schreiben}}',
-      body: 'Jeder Gast bekommt eine E‑Mail, auch bei mehreren Bestellungen. Antworten gehen an die Adresse im Impressum.',
+      toBuyer: 'Gast schreiben',
+      title: '{count, plural, one {Dem Gast schreiben} other {Den Gästen von {shown} Bestellungen schreiben}}',
+      body: '{count, plural, one {Der Gast bekommt eine E‑Mail.} other {Jeder Gast bekommt eine E‑Mail, auch bei mehreren Bestellungen.}} Antworten gehen an die Adresse im Impressum.',
       subject: 'Betreff',
       text: 'Nachricht',
       textHint: 'Nur Text; Leerzeilen trennen Absätze. Anrede, Bestellung und Link ergänzen wir.',

@@ -62,8 +62,9 @@ export const orderJobs = {
     },
     message: {
       button: 'Write to buyers',
-      title: 'Write to the buyers of {count, plural, one {{shown} order} other {{shown} orders}}',
-      body: 'Each buyer gets one email, even with several of the orders. Replies go to the address in your imprint.',
+      toBuyer: 'Write to buyer',
+      title: '{count, plural, one {Write to the buyer} other {Write to the buyers of {shown} orders}}',
+      body: '{count, plural, one {The buyer gets one email.} other {Each buyer gets one email, even with several of the orders.}} Replies go to the address in your imprint.',
       subject: 'Subject',
       text: 'Message',
       textHint: 'Plain text; empty lines separate paragraphs. We add the greeting, the order and its link.',

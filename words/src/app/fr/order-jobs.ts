@@ -65,9 +65,9 @@ export const orderJobs = {
     },
     message: {
       button: 'Écrire aux acheteurs',
-      title:
-        '{count, plural, one {Écrire à l’acheteur de {shown} commande} other {Écrire aux acheteurs de {shown} commandes}}',
-      body: 'Chaque acheteur reçoit un seul e‑mail, même pour plusieurs commandes. Les réponses arrivent à l’adresse de vos mentions légales.',
+      toBuyer: 'Écrire à l’acheteur',
+      title: '{count, plural, one {Écrire à l’acheteur} other {Écrire aux acheteurs de {shown} commandes}}',
+      body: '{count, plural, one {L’acheteur reçoit un e‑mail.} other {Chaque acheteur reçoit un seul e‑mail, même pour plusieurs commandes.}} Les réponses arrivent à l’adresse de vos mentions légales.',
       subject: 'Objet',
       text: 'Message',
       textHint:

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { linkStyle } from '../../../ui/button-style.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
+import { WriteMessage } from '../bulk/WriteMessage.tsx'
 import { isCorrecting, isCorrection } from './corrections/correction.ts'
 import { loadCorrections } from './corrections/load-corrections.ts'
 
@@ -23,6 +24,7 @@ const leading: ReadonlySet<OrderAction> = new Set(['approve', 'mark-paid', 'refu
 export function ActionsSection({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const correct = useTranslations('corrections')
+  const jobs = useTranslations('orderJobs')
   const mail = useMail()
   const mayWrite = useMay('orders:write')
   const mayRefund = useMay('orders:refund')
@@ -54,6 +56,18 @@ export function ActionsSection({ order }: { order: Order }) {
             {t(`action.${action}.button`)}
           </Button>
         ))}
+        {!isDemo && (
+          <WriteMessage
+            // a message to one buyer must not be shown as one to the next
+            key={order.id}
+            label={jobs('bulk.message.toBuyer')}
+            unable={order.email === undefined && jobs('job.reason.no-email')}
+            count={1}
+            countText="1"
+            selection={{ ids: [order.id] }}
+            sample={order.id}
+          />
+        )}
       </div>
       <EraseLink order={order} />
       {asked &&

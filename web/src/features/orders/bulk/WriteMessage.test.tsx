@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openOrder } from '../test/open-order.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('writes to the buyer of the order, and shows what became of the message', async () => {
+  const jobs: object[] = []
+  const job = { id: 'job_1', kind: 'message', by: 'Ada', subject: 'Doors', waiting: 1, done: 0, skipped: 0, failed: 0 }
+  const { user, order, router } = await openOrder(['note'], (request) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/order-jobs')) return undefined
+    if (request.method === 'POST') void request.json().then((body) => jobs.push(body))
+    if (pathname.endsWith('/orders')) return Response.json([], { headers: { 'x-total-count': '0' } })
+    return Response.json({ ...job, createdAt: '2026-11-23T10:00:00.000Z' }, { status: jobs.length > 0 ? 200 : 201 })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Write to buyer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyer' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Doors')
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'At seven.')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Write to buyer' }))
+  await user.click(await screen.findByRole('button', { name: 'Send message' }))
+  await screen.findByRole('heading', { level: 1, name: 'Message to the buyer of 1 order' })
+  expect(router.history.location.pathname).toBe('/en/orders/jobs/job_1')
+  expect(jobs).toEqual([{ kind: 'message', selection: { ids: [order.id] }, subject: 'Doors', text: 'At seven.' }])
+})
+
+it('says why it can’t write to a buyer without an email address', async () => {
+  await openOrder(['note'], () => undefined, { email: undefined })
+  const button = await screen.findByRole('button', { name: 'Write to buyer' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.textContent).toMatch(/The order has no email address\./)
+})
