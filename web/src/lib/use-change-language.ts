@@ -27,6 +27,6 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     }
     rememberLanguage(language)
     const { href } = router.state.location
-    await router.navigate({ href: swapLanguage(href, language), resetScroll: false, replace: true })
+    await router.navigate({ href: swapLanguage(href, language), state: true, resetScroll: false, replace: true })
   }
 }

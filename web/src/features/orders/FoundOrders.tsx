@@ -19,6 +19,7 @@ import type { OptionalColumn } from './search-parts.ts'
 import { hiddenColumns, optionalColumns } from './search-parts.ts'
 import { useHasRoom } from './use-has-room.ts'
 import { useOrderKeys } from './use-order-keys.ts'
+import { useRememberList } from './use-remember-list.ts'
 import { useOrderSelection } from './use-selection.ts'
 
 interface Props {
@@ -41,6 +42,7 @@ export function FoundOrders({ search, open, cursor, outdated, ofEvent }: Props) 
   const list = useRef<HTMLDivElement>(null)
   const onOpen = (id: string | undefined) => change({ open: id }, 'typed')
   const opensBeside = useHasRoom()
+  const rememberList = useRememberList()
   useOrderKeys({ list, open, onOpen })
   const columns = shownColumns(search, ofEvent, open)
   const { sort = 'ordered', order = 'desc' } = search
@@ -74,6 +76,7 @@ export function FoundOrders({ search, open, cursor, outdated, ofEvent }: Props) 
               selection={selection}
               open={open}
               opensBeside={opensBeside}
+              state={rememberList}
             />
           )}
         </FoundPages>

@@ -4,6 +4,7 @@ import { usePaths } from '../../lib/paths.ts'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { useHasRoom } from './use-has-room.ts'
 import { useInDialog } from './use-in-dialog.ts'
+import { useRememberList } from './use-remember-list.ts'
 
 const fetchPanel = () => import('./order/OrderPanel.tsx')
 
@@ -15,9 +16,11 @@ type PanelProps = ComponentProps<Awaited<ReturnType<typeof fetchPanel>>['OrderPa
  */
 export function OpenOrder(props: PanelProps) {
   const paths = usePaths()
+  const rememberList = useRememberList()
   const hasRoom = useHasRoom()
   const inDialog = useInDialog()
-  return hasRoom || inDialog ? <LoadedPanel {...props} /> : <Navigate to={paths.order(props.id)} replace />
+  if (hasRoom || inDialog) return <LoadedPanel {...props} />
+  return <Navigate to={paths.order(props.id)} state={rememberList} replace />
 }
 
 function LoadedPanel(props: PanelProps) {

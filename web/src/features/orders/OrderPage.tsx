@@ -5,8 +5,8 @@ import { isNotFound } from '../../lib/api-error.ts'
 import { BackLink } from '../../lib/BackLink.tsx'
 import { Load } from '../../lib/Load.tsx'
 import { OrderStatusBadge } from '../../lib/order/OrderStatusBadge.tsx'
+import { useOrderList } from '../../lib/order/order-list.ts'
 import { Page } from '../../lib/Page.tsx'
-import { usePaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { NoOrderAccess } from './NoOrderAccess.tsx'
 import { OrderDetails } from './order/OrderDetails.tsx'
@@ -18,7 +18,7 @@ const route = getRouteApi('/$lang/_member/orders/$id')
 
 export default function OrderPage() {
   const t = useTranslations('orders')
-  const paths = usePaths()
+  const list = useOrderList()
   const { id } = route.useParams()
   const mayRead = useMay('orders:read')
   const { data: order, error } = useQuery({ ...orderView(id), enabled: mayRead })
@@ -26,7 +26,7 @@ export default function OrderPage() {
   return (
     <Page
       title={order ? t('orderTitle', { number: order.number }) : t('table.number')}
-      back={<BackLink to={paths.orders()}>{t('view.back')}</BackLink>}
+      back={<BackLink {...list}>{t(list.search ? 'view.backToList' : 'view.back')}</BackLink>}
       aside={order && <OrderStatusBadge {...order} />}
     >
       {mayRead ? (

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table whose rows CSS lays out in a grid.
 import type { OrderSummary } from '@foyer/contract/orders'
+import type { LinkProps } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,6 +13,8 @@ interface Props {
   columns: readonly OptionalColumn[]
   dense: boolean
   opensBeside: boolean
+  /** The history state of the order's page. */
+  state: LinkProps['state'] | undefined
   /** An order is open beside the table; `isOpen`: this one. */
   hasOpen: boolean
   isOpen: boolean
@@ -26,13 +29,14 @@ export const OrderRow = memo(function OrderRow({
   columns,
   dense,
   opensBeside,
+  state,
   hasOpen,
   isOpen,
   isSelected,
   onToggle,
 }: Props) {
   const t = useTranslations('orders.table')
-  const shown = useColumns({ columns, opensBeside, hasOpen })
+  const shown = useColumns({ columns, opensBeside, hasOpen, state })
   const isSelectable = isSelected !== undefined
   return (
     <tr

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table whose rows CSS lays out in a grid.
 import type { OrderSummary } from '@foyer/contract/orders'
+import type { LinkProps } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { classNames } from '../../ui/class-names.ts'
@@ -32,6 +33,8 @@ interface Props {
   open?: string | undefined
   /** The links open orders beside the table, not on a page of their own. */
   opensBeside?: boolean
+  /** The history state of the pages that the links open; always the same function. */
+  state?: LinkProps['state']
 }
 
 /** A table of orders, each row a link. Below 640 px an order takes two lines. */
@@ -43,6 +46,7 @@ export function OrderTable({
   selection,
   open,
   opensBeside = false,
+  state,
 }: Props) {
   const t = useTranslations('orders.table')
   const { shown, toggle } = useStableRowProps(columns, selection, orders)
@@ -77,6 +81,7 @@ export function OrderTable({
             columns={shown}
             dense={dense}
             opensBeside={opensBeside}
+            state={state}
             hasOpen={hasOpen}
             isOpen={order.id === open}
             isSelected={selection?.isSelected(order.id)}

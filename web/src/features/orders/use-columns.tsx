@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari forgets the roles of a table whose rows CSS lays out in a grid.
 import { isWaived } from '@foyer/contract/order-states'
 import type { OrderSummary } from '@foyer/contract/orders'
+import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { Banknote, Coins, CreditCard, Gift, Nfc } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -32,10 +33,12 @@ interface Options {
   opensBeside: boolean
   /** An order is open beside the table. */
   hasOpen: boolean
+  /** The history state of the pages of orders. */
+  state?: LinkProps['state'] | undefined
 }
 
 /** The columns of the table, with their cells. */
-export function useColumns({ columns, opensBeside, hasOpen }: Options): Column[] {
+export function useColumns({ columns, opensBeside, hasOpen, state }: Options): Column[] {
   const t = useTranslations('orders.table')
   const format = useFormat()
   const hasEvents = columns.includes('event')
@@ -44,7 +47,7 @@ export function useColumns({ columns, opensBeside, hasOpen }: Options): Column[]
       id: 'number',
       header: t('number'),
       cell: (order, isOpen) => (
-        <OrderNumber order={order} opensBeside={opensBeside} isOpen={isOpen} hasEvent={hasEvents} />
+        <OrderNumber order={order} opensBeside={opensBeside} isOpen={isOpen} state={state} hasEvent={hasEvents} />
       ),
       phone: 'whitespace-nowrap max-sm:order-3 max-sm:min-w-0 max-sm:text-sm',
     },
@@ -96,15 +99,16 @@ interface OrderNumberProps {
   order: OrderSummary
   opensBeside: boolean
   isOpen: boolean
+  state: LinkProps['state'] | undefined
   /** The event belongs to the second line on phones. */
   hasEvent: boolean
 }
 
-function OrderNumber({ order, opensBeside, isOpen, hasEvent }: OrderNumberProps) {
+function OrderNumber({ order, opensBeside, isOpen, state, hasEvent }: OrderNumberProps) {
   const { id, number, event, reservedAt } = order
   return (
     <span className="block min-w-0 truncate max-sm:text-ink-secondary">
-      <OrderLink id={id} opensBeside={opensBeside} isOpen={isOpen}>
+      <OrderLink id={id} opensBeside={opensBeside} isOpen={isOpen} state={state}>
         {number}
       </OrderLink>
       <span className="sm:hidden">
@@ -116,13 +120,13 @@ function OrderNumber({ order, opensBeside, isOpen, hasEvent }: OrderNumberProps)
   )
 }
 
-type OrderLinkProps = Pick<OrderNumberProps, 'opensBeside' | 'isOpen'> & { id: string; children: ReactNode }
+type OrderLinkProps = Pick<OrderNumberProps, 'opensBeside' | 'isOpen' | 'state'> & { id: string; children: ReactNode }
 
 /** The link to an order. That of the open one leads into it. */
-function OrderLink({ id, opensBeside, isOpen, children }: OrderLinkProps) {
+function OrderLink({ id, opensBeside, isOpen, state, children }: OrderLinkProps) {
   const paths = usePaths()
   const shared = { className: 'row-link font-medium tabular-nums', children }
-  if (!opensBeside) return <Link to={paths.order(id)} {...shared} />
+  if (!opensBeside) return <Link to={paths.order(id)} {...(state && { state })} {...shared} />
   return (
     <Link
       to="."

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOrderList } from '../../lib/order/order-list.ts'
 import { usePaths } from '../../lib/paths.ts'
 import { shownPage } from '../../lib/shown-page.ts'
 
@@ -13,9 +14,9 @@ export function Trail() {
   return (
     <nav aria-label={t('trail')}>
       <ol className="flex text-sm text-ink-secondary">
-        {above.map(([to, name]) => (
-          <li key={to} className="flex min-w-0 items-center first:shrink-0">
-            <Link to={to} className="truncate rounded-sm py-1 text-ink-secondary no-underline hover:text-ink">
+        {above.map(({ name, ...page }) => (
+          <li key={page.to} className="flex min-w-0 items-center first:shrink-0">
+            <Link {...page} className="truncate rounded-sm py-1 text-ink-secondary no-underline hover:text-ink">
               {name}
             </Link>
             <span aria-hidden="true" className="px-2">
@@ -32,14 +33,16 @@ export function Trail() {
 }
 
 /** @param of the name of the event that the page is a part of */
-function usePagesAbove(of: string | undefined): [path: string, name: string][] {
+function usePagesAbove(of: string | undefined): { to: string; search?: object; name: string }[] {
   const t = useTranslations('shell')
   const paths = usePaths()
+  const orders = useOrderList()
   const [, , section, id = '', tab] = useLocation({ select: ({ pathname }) => pathname }).split('/')
-  if (section === 'settings') return id ? [[paths.settings(), t('settings')]] : []
-  if (!id || (section !== 'events' && section !== 'orders')) return []
-  const event: [string, string][] = tab && of ? [[paths.event(id), of]] : []
-  return [[paths[section](), t(section)], ...event]
+  if (section === 'settings') return id ? [{ to: paths.settings(), name: t('settings') }] : []
+  if (id && section === 'orders') return [{ ...orders, name: t('orders') }]
+  if (!id || section !== 'events') return []
+  const event = tab && of ? [{ to: paths.event(id), name: of }] : []
+  return [{ to: paths.events(), name: t('events') }, ...event]
 }
 
 function subscribe(listener: () => void): () => void {

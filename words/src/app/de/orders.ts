@@ -140,6 +140,7 @@ export const orders = {
     answers: 'Antworten',
     answerCancelled: { ticket: '(Ticket storniert)', 'add-on': '(Extra storniert)', other: '(entfällt)' },
     back: 'Alle Bestellungen',
+    backToList: 'Zurück zur Liste',
     notFoundTitle: 'Bestellung nicht gefunden',
     notFound: 'Vielleicht wurde sie gelöscht, oder sie gehört zu einem anderen Team.',
     buyer: 'Gast',

@@ -140,6 +140,7 @@ export const orders = {
     answers: 'Answers',
     answerCancelled: { ticket: '(ticket cancelled)', 'add-on': '(add-on cancelled)', other: '(no longer applies)' },
     back: 'All orders',
+    backToList: 'Back to the list',
     notFoundTitle: 'Order not found',
     notFound: 'It may have been deleted, or it may belong to another team.',
     buyer: 'Buyer',

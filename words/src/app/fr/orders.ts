@@ -140,6 +140,7 @@ export const orders = {
     answers: 'Réponses',
     answerCancelled: { ticket: '(billet annulé)', 'add-on': '(option annulée)', other: '(sans objet)' },
     back: 'Toutes les commandes',
+    backToList: 'Retour à la liste',
     notFoundTitle: 'Commande introuvable',
     notFound: 'Elle a peut-être été supprimée, ou appartient à une autre équipe.',
     buyer: 'Acheteur',

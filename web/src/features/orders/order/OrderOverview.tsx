@@ -11,6 +11,7 @@ import { linkStyle } from '../../../ui/button-style.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Stub } from '../../../ui/Stub.tsx'
+import { useRememberList } from '../use-remember-list.ts'
 
 /** The order on its ticket: buyer, event, time and total. */
 export function OrderOverview({ order }: { order: Order }) {
@@ -75,8 +76,9 @@ function AddOnOrders({ order: { addsTo, addOnOrders = [] } }: { order: Order }) 
   const t = useTranslations('addOnOrders')
   const status = useTranslations('orders.status')
   const paths = usePaths()
+  const rememberList = useRememberList()
   const linkTo = ({ id, number }: { id: string; number: string }) => (
-    <Link to={paths.order(id)} className={classNames(linkStyle, 'whitespace-nowrap')}>
+    <Link to={paths.order(id)} state={rememberList} className={classNames(linkStyle, 'whitespace-nowrap')}>
       {number}
     </Link>
   )

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { panelHeadingId } from '../panel-heading.ts'
 import { orderView } from '../queries.ts'
+import { useRememberList } from '../use-remember-list.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderLoading } from './OrderLoading.tsx'
 
@@ -18,6 +19,7 @@ import { OrderLoading } from './OrderLoading.tsx'
 export function OrderPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('orders')
   const paths = usePaths()
+  const rememberList = useRememberList()
   const { data: order, error } = useQuery(orderView(id))
   return (
     <aside
@@ -31,7 +33,11 @@ export function OrderPanel({ id, onClose }: { id: string; onClose: () => void })
           </h2>
           <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
             {order && <OrderStatusBadge {...order} />}
-            <Link to={paths.order(id)} className={`${linkStyle} inline-flex items-center gap-1.5 text-sm`}>
+            <Link
+              to={paths.order(id)}
+              state={rememberList}
+              className={`${linkStyle} inline-flex items-center gap-1.5 text-sm`}
+            >
               <Maximize2 aria-hidden="true" size={14} />
               {t('panel.page')}
             </Link>
