@@ -41,6 +41,8 @@ export const Payment = z
     arrivedOn: z.iso.date().optional(),
     /** Whether a member has recorded it, so that it can be removed. */
     removable: z.boolean(),
+    /** The payment's page in the team's account at the provider; absent when the provider knows nothing of it. */
+    providerPage: z.string().optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Payment' })

@@ -105,6 +105,23 @@ export const presentRefund = ({ method, state, amountCents, sentOn, createdAt }:
   createdAt: createdAt.toISOString(),
 })
 
+/** A payment as the organiser sees it. */
+const presentPayment = (payment: History['payments'][number]): Omit<Order['payments'][number], 'removable'> => ({
+  id: payment.id,
+  method: payment.method,
+  state: payment.state,
+  amountCents: payment.amountCents,
+  ...(payment.arrivedOn && { arrivedOn: payment.arrivedOn }),
+  ...(payment.reason && { reason: payment.reason }),
+  ...(payment.receivedOn && { receivedOn: payment.receivedOn }),
+  ...(payment.intent && { providerPage: stripePageOf(payment.intent, payment.reference) }),
+  createdAt: payment.createdAt.toISOString(),
+})
+
+/** The page of a payment in Stripe's dashboard. @param session its id says whether the money is real */
+const stripePageOf = (intent: string, session: string | null): string =>
+  `https://dashboard.stripe.com/${session?.startsWith('cs_test_') ? 'test/' : ''}payments/${encodeURIComponent(intent)}`
+
 type History = Awaited<ReturnType<typeof historyOf>>
 
 /** The orders that belong to an order, and the parts that depend on the member's rights. */
@@ -144,16 +161,9 @@ export function presentOrder(
     receivedCents: receivedCentsOf(payments),
     refundedCents: refundedCentsOf(refunds),
     ...money,
-    payments: payments.map(({ id, method, state, amountCents, reason, receivedOn, arrivedOn, createdAt }) => ({
-      id,
-      method,
-      state,
-      amountCents,
-      removable: !correcting && isRemovable(id, ledger),
-      ...(arrivedOn && { arrivedOn }),
-      ...(reason && { reason }),
-      ...(receivedOn && { receivedOn }),
-      createdAt: createdAt.toISOString(),
+    payments: payments.map((payment) => ({
+      ...presentPayment(payment),
+      removable: !correcting && isRemovable(payment.id, ledger),
     })),
     refunds: refunds.map((refund) => ({
       id: refund.id,

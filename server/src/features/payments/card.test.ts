@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payments } from '../../schema/payments.ts'
 import { leadsTo } from '../../storefront/test/form.ts'
@@ -357,5 +357,20 @@ describe('Foyer asks Stripe before a reservation with an open payment expires', 
     sale.account.pay((await sale.session(token)).id)
     expect(await cancel(token)).toMatchObject({ status: 409, body: { code: 'transition-refused' } })
     expect(await sale.view(token)).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('a payment of an order, as its team sees it', () => {
+  it('has the address of its page at Stripe, once Stripe knows it: in test mode another one', async () => {
+    const sale = await eventPaidByCard(app, stripe, 2)
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const pageOf = async (of: string) => (await sale.order(of)).payments[0]?.providerPage
+    expect(await pageOf(token)).toBeUndefined()
+    const sold = await sale.sellByCard()
+    const intent = sold.session['payment_intent']
+    expect(await pageOf(sold.token)).toBe(`https://dashboard.stripe.com/payments/${intent}`)
+    await app.db.execute(sql`update payments set reference = 'cs_test_a1' where intent = ${intent}`)
+    expect(await pageOf(sold.token)).toBe(`https://dashboard.stripe.com/test/payments/${intent}`)
   })
 })

@@ -171,6 +171,7 @@ export const orders = {
     noMoney: 'Diese Bestellung ist kostenlos.',
     noMoneyYet: 'Es ist noch keine Zahlung eingegangen.',
     payBy: 'Zahlung: {method}',
+    openInStripe: 'In Stripe öffnen',
     arrivedOn: 'Eingegangen am {date}',
     arrivedLate: 'Eingegangen am {date}, als sie nicht mehr nötig war',
     removePayment: 'Entfernen',

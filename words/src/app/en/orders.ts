@@ -171,6 +171,7 @@ export const orders = {
     noMoney: 'This order is free, so there’s nothing to pay.',
     noMoneyYet: 'Nothing has been paid yet.',
     payBy: '{method} payment',
+    openInStripe: 'Open in Stripe',
     arrivedOn: 'Arrived on {date}',
     arrivedLate: 'Arrived on {date}, when it was no longer needed',
     removePayment: 'Remove',

@@ -171,6 +171,7 @@ export const orders = {
     noMoney: 'Cette commande est gratuite.',
     noMoneyYet: 'Aucun paiement pour l’instant.',
     payBy: 'Paiement : {method}',
+    openInStripe: 'Ouvrir dans Stripe',
     arrivedOn: 'Reçu le {date}',
     arrivedLate: 'Reçu le {date}, alors qu’il n’était plus nécessaire',
     removePayment: 'Retirer',

@@ -6,6 +6,8 @@ import { useFormat } from '../../../lib/format.ts'
 import { readersZone } from '../../../lib/readers-zone.ts'
 import { useMay } from '../../../lib/use-may.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { linkStyle } from '../../../ui/button-style.ts'
+import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
@@ -32,6 +34,7 @@ const refundTones = {
 /** The payments and refunds of an order. */
 export function MoneySection({ order }: { order: Order }) {
   const t = useTranslations('orders')
+  const events = useTranslations('events.view')
   const format = useFormat()
   const { currency, totalCents } = order
   const mayWrite = useMay('orders:write')
@@ -53,6 +56,13 @@ export function MoneySection({ order }: { order: Order }) {
         about: (
           <>
             {arrivalOf(payment)}
+            {payment.providerPage && (
+              <span className="block">
+                <ExternalLink href={payment.providerPage} className={linkStyle} newTabLabel={events('newTab')}>
+                  {t('view.openInStripe')}
+                </ExternalLink>
+              </span>
+            )}
             {payment.removable && mayWrite && (
               <span className="block">
                 <LoadedRemoval order={order} payment={payment} />
