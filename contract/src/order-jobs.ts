@@ -50,6 +50,8 @@ export const OrderJob = z
     by: z.string().optional(),
     /** The subject of a message. */
     subject: z.string().optional(),
+    /** The text of a message. Lists have none. */
+    text: z.string().optional(),
     /** How many of its orders are in each state. The job is done when none is waiting. */
     waiting: z.int(),
     done: z.int(),

@@ -3,13 +3,13 @@ import type { ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import { stopJob } from './commands/stop-job.ts'
 import { createJob } from './commands.ts'
-import { presentItem, presentJob } from './presenter.ts'
+import { presentItem, presentJob, presentListedJob } from './presenter.ts'
 import { jobById, listItems, listJobs } from './queries.ts'
 import { previewMessage, sendTestMessage } from './service/message.ts'
 import { previewDecision } from './service/preview-decision.ts'
 
 export const orderJobHandlers: ServerHandlers<typeof orderJobs> = {
-  list: async ({ db, scope }) => (await listJobs(db, scope)).map(presentJob),
+  list: async ({ db, scope }) => (await listJobs(db, scope)).map(presentListedJob),
   create: async (ctx) => {
     await consumeRateLimit(ctx, 'order-job', { account: ctx.account.id })
     const id = await createJob(ctx.db, ctx.scope, ctx.body)

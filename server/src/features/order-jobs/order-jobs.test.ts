@@ -326,10 +326,13 @@ describe('a message to buyers', () => {
 it('lists the last jobs of the team, and none of another one', async () => {
   const { id: orderId } = await order('Listed')
   const { id } = await start({ kind: 'message', selection: { ids: [orderId] }, subject: 'Hello', text: 'You' })
-  expect(await organiser.ok('GET /api/v1/order-jobs')).toMatchObject([
-    { id, kind: 'message', subject: 'Hello', waiting: 1 },
-  ])
+  const listed = await organiser.ok('GET /api/v1/order-jobs')
+  expect(listed).toMatchObject([{ id, kind: 'message', subject: 'Hello', waiting: 1 }])
   const stranger = await signUp(organiser.url)
   expect(await stranger.ok('GET /api/v1/order-jobs')).toEqual([])
-  expect((await stranger.send(`GET /api/v1/order-jobs/${id}/orders`)).status).toBe(404)
+  for (const path of [id, `${id}/orders`])
+    expect((await stranger.send(`GET /api/v1/order-jobs/${path}`)).status).toBe(404)
+  // the text of a message is only in the job itself
+  expect(listed[0].text).toBeUndefined()
+  expect((await organiser.ok(`GET /api/v1/order-jobs/${id}`)).text).toBe('You')
 })

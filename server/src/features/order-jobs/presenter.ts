@@ -1,8 +1,14 @@
 import type { OrderJob, OrderJobItem } from '@foyer/contract/order-jobs'
 import type { JobRow, listItems } from './queries.ts'
 
+/** A job with its progress, and the text of its message. */
+export const presentJob = (job: JobRow): OrderJob => ({
+  ...presentListedJob(job),
+  ...(job.text && { text: job.text }),
+})
+
 /** A job with its progress. */
-export const presentJob = ({ by, subject, createdAt, ...job }: JobRow): OrderJob => ({
+export const presentListedJob = ({ by, subject, text: _, createdAt, ...job }: JobRow): OrderJob => ({
   ...job,
   ...(by && { by }),
   ...(subject && { subject }),

@@ -29,6 +29,7 @@ const ofTeam = (db: Db, scope: Scope, id?: string) =>
       id: orderJobs.id,
       kind: orderJobs.kind,
       subject: orderJobs.subject,
+      text: orderJobs.message,
       by: users.name,
       createdAt: orderJobs.createdAt,
       waiting: count('waiting'),

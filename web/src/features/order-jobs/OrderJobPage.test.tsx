@@ -30,3 +30,18 @@ it('stops a bulk action that is not done, after asking', async () => {
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   expect(warnings).not.toHaveBeenCalled()
 })
+
+it('shows the message that the buyers got, line by line', async () => {
+  const job = { id: 'job_1', kind: 'message', waiting: 0, done: 2, skipped: 0, failed: 0 }
+  const message = { subject: 'Doors open earlier', text: 'Please come at 6.\n\nSee you!' }
+  openApp('/en/orders/jobs/job_1', (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/orders')) return Response.json([], { headers: { 'x-total-count': '0' } })
+    return pathname.endsWith('/order-jobs/job_1')
+      ? Response.json({ ...job, ...message, createdAt: '2026-11-23T10:00:00.000Z' })
+      : undefined
+  })
+  const shown = within(await screen.findByRole('blockquote'))
+  expect(shown.getByText('Doors open earlier')).toBeTruthy()
+  expect(shown.getByText(/^Please come/).textContent).toBe(message.text)
+})

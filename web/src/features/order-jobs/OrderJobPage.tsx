@@ -1,3 +1,4 @@
+import type { OrderJob } from '@foyer/contract/order-jobs'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -55,9 +56,7 @@ export default function OrderJobPage() {
         </BackLink>
       }
     >
-      {job?.subject && (
-        <p className="mb-6 text-lg font-medium wrap-anywhere">{t('quoted', { subject: job.subject })}</p>
-      )}
+      {job && <Message job={job} />}
       {job && <JobProgress job={job} />}
       {job && <StopJob job={job} />}
       {mayRead ? (
@@ -68,5 +67,16 @@ export default function OrderJobPage() {
         <EmptyState kind="no-match" title={all('orders.action.notAllowed')} />
       )}
     </Page>
+  )
+}
+
+/** The message to the buyers, without what each email adds to it. */
+function Message({ job: { subject, text } }: { job: OrderJob }) {
+  if (!subject && !text) return null
+  return (
+    <blockquote className="mb-8 max-w-[57rem] rounded-card border border-line bg-inset p-4 wrap-anywhere" dir="auto">
+      {subject && <p className="font-medium">{subject}</p>}
+      {text && <p className="mt-3 border-t border-line pt-3 whitespace-pre-wrap">{text}</p>}
+    </blockquote>
   )
 }

@@ -95,7 +95,6 @@ export const orderJobs = {
     },
     started: 'Gestartet am {at} von {by}',
     former: 'einem früheren Mitglied',
-    quoted: '„{subject}“',
     working: '{worked} von {total} erledigt.',
     finished: 'Fertig',
     count: {

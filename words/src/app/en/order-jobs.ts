@@ -91,7 +91,6 @@ export const orderJobs = {
     },
     started: 'Started on {at} by {by}',
     former: 'a former member',
-    quoted: '“{subject}”',
     working: '{worked} of {total} done.',
     finished: 'Finished',
     count: {

@@ -96,7 +96,6 @@ export const orderJobs = {
     },
     started: 'Lancée le {at} par {by}',
     former: 'un ancien membre',
-    quoted: '« {subject} »',
     working: '{worked} sur {total} traitées.',
     finished: 'Terminée',
     count: {
