@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import type { DocumentFacts } from '../../schema/json/invoice-facts.ts'
 import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { checkNextVatId } from '../invoice-requests/commands/check-vat-id.ts'
@@ -100,4 +101,32 @@ it('waits a day for the answer about the VAT ID, and not about an earlier one', 
   while (await issueNextDocuments(app.db, app));
   const { documents } = await buyer.ok(`GET ${path}/invoicing`)
   expect(documents).toHaveLength(1)
+})
+
+it('states all amounts anew when a ticket changes after the answer has changed the tax', async () => {
+  answer = undefined
+  const suite = { name: 'Suite', priceCents: 23_800, taxRateBp: 1900, capacity: 50 }
+  const sale = await eventOnSale(organiser, { types: [...types, suite], changes: { online: true } })
+  const { token } = await sale.placeOrder({ quantity: [2, 0] })
+  await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, { ...address, vatId: 'FR 12345678901' })
+  await sale.act(token, 'mark-paid')
+  await app.db.execute(sql`update invoice_requests set vat_entered_at = now() - interval '2 days', due_at = now()`)
+  while (await issueNextDocuments(app.db, app));
+  answer = { isValid: true, userError: 'VALID' }
+  await app.db.execute(sql`update invoice_requests set next_vat_check_at = now()`)
+  while (await checkNextVatId(app.db, app));
+  while (await issueNextDocuments(app.db, app));
+  const { id, tickets } = await sale.order(token)
+  const change = { ticketId: tickets[0].id, ticketTypeId: sale.types[1], priceCents: 23_800 }
+  expect((await sale.act(token, 'change-type', change)).status).toBe(200)
+  while (await issueNextDocuments(app.db, app));
+  const { rows } = await app.db.execute<{ kind: string; tax: number; facts: DocumentFacts }>(sql`
+    select kind, tax_cents::int as tax, facts from invoices where order_id = ${id} order by sequence`)
+  expect(
+    rows.map(({ kind, tax, facts }) => [kind, facts.regime, tax, ...facts.lines.map(({ grossCents }) => grossCents)]),
+  ).toEqual([
+    ['invoice', 'taxed', 380, 2380],
+    ['cancellation', 'taxed', -380, 2380],
+    ['invoice', 'reverse-charge', 0, 1190, 23_800],
+  ])
 })

@@ -21,6 +21,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('cancel' as const), seats: fc.array(fc.nat(9), { maxLength: 3 }), share: fc.nat(100) }),
   fc.record({ do: fc.constant('refund' as const), share: fc.nat(100) }),
   fc.record({ do: fc.constant('reissue' as const) }),
+  fc.record({ do: fc.constant('regime' as const), regime: fc.constantFrom(...taxRegimes) }),
 )
 const taxed: TaxTreatment = { regime: 'taxed', rounding: 'gross-sum' }
 
@@ -64,39 +65,32 @@ const sumOf = (documents: PlannedDocument[]) => sumTotals(documents.map(({ total
 const nonZero = (totals: ReturnType<typeof sumOf>) => totals.filter(({ grossCents }) => grossCents !== 0)
 
 describe('the documents of an order', () => {
-  it('state every cent and its tax exactly once, after any corrections, refunds and new addresses', () => {
+  it('state every cent and its tax exactly once, after any corrections, refunds, new addresses and regimes', () => {
     fc.assert(
       fc.property(
         fc.array(ticket, { minLength: 1, maxLength: 8 }),
         fc.array(step, { maxLength: 8 }),
         treatment,
-        (list, steps, how) => {
+        (list, steps, first) => {
           let ledger = paidOrder(list)
-          const documents: PlannedDocument[] = []
+          let after = first
+          const documents: (PlannedDocument & { how: TaxTreatment })[] = []
           const issue = (reissue: boolean) => {
             const due = itemsOf(ledger, new Map())
-            documents.push(...planDocuments({ issued: documents, due, before: how, after: how, reissue }))
-            expect(nonZero(sumOf(documents))).toEqual(nonZero(totalsOf(due, how)))
+            const before = documents.at(-1)?.how ?? after
+            const planned = planDocuments({ issued: documents, due, before, after, reissue })
+            documents.push(...planned.map((each) => ({ ...each, how: each.kind === 'invoice' ? after : before })))
+            const stated = documents.at(-1)?.how ?? after
+            expect(nonZero(sumOf(documents))).toEqual(nonZero(totalsOf(due, stated)))
             expect(netItems(documents).toSorted(byTicket)).toEqual(due.toSorted(byTicket))
           }
           issue(false)
           for (const each of steps) {
-            if (each.do !== 'reissue') ledger = changed(ledger, each)
+            if (each.do === 'regime') after = { ...after, regime: each.regime }
+            else if (each.do !== 'reissue') ledger = changed(ledger, each)
             issue(each.do === 'reissue')
           }
-          for (const { kind, items, totals } of documents) {
-            const lines = documentLines(items, totals, how, () => false)
-            const fees = lines.filter((line) => line.kind === 'fee').map(({ taxRateBp }) => taxRateBp)
-            expect(new Set(fees).size).toBe(fees.length)
-            for (const { taxRateBp, grossCents, netCents } of totals) {
-              const ofRate = lines.filter((line) => line.taxRateBp === taxRateBp)
-              expect(sumBy(ofRate, 'grossCents')).toBe(Math.abs(grossCents))
-              if (grossCents !== 0) expect(sumBy(ofRate, 'netCents')).toBe(Math.abs(netCents))
-            }
-            for (const { grossCents, netCents, taxCents } of totals)
-              for (const amount of [grossCents, netCents, taxCents])
-                expect(kind === 'invoice' ? amount : 0 - amount).toBeGreaterThanOrEqual(0)
-          }
+          for (const document of documents) expectComplete(document, document.how)
         },
       ),
       { numRuns: 300 },
@@ -151,7 +145,47 @@ describe('the documents of an order', () => {
       { kind: 'invoice', totals: [{ taxRateBp: 0, netCents: 1190, taxCents: 0 }] },
     ])
   })
+
+  it('have one treatment when the regime has changed: an amount that is added takes all of them along', () => {
+    const list = [1000, 2000].map((priceCents) => ({ priceCents, taxRateBp: 0, type: 'a' }))
+    const [first, second] = itemsOf(paidOrder(list), new Map())
+    if (!first || !second) throw new Error('The order has two tickets')
+    const before: TaxTreatment = { regime: 'small-business', rounding: 'gross-sum' }
+    const issued = planDocuments({ issued: [], due: [first, second], before, after: before, reissue: false })
+    const dearer = { ...second, ticketId: 't2', taxRateBp: 1900, grossCents: 2380 }
+    const plan = { issued, before, after: taxed, reissue: false }
+    expect(planDocuments({ ...plan, due: [first, dearer] })).toMatchObject([
+      { kind: 'cancellation', totals: [{ taxRateBp: 0, grossCents: -3000 }] },
+      {
+        kind: 'invoice',
+        items: [first, dearer],
+        totals: [
+          { taxRateBp: 0, grossCents: 1000 },
+          { taxRateBp: 1900, grossCents: 2380, taxCents: 380 },
+        ],
+      },
+    ])
+    expect(planDocuments({ ...plan, due: [first, second] })).toEqual([])
+    expect(planDocuments({ ...plan, due: [first] })).toMatchObject([
+      { kind: 'credit-note', totals: [{ taxRateBp: 0, grossCents: -2000 }] },
+    ])
+  })
 })
+
+/** The lines of a document add up to its totals, and all its amounts have one sign. */
+function expectComplete({ kind, items, totals }: PlannedDocument, how: TaxTreatment): void {
+  const lines = documentLines(items, totals, how, () => false)
+  const fees = lines.filter((line) => line.kind === 'fee').map(({ taxRateBp }) => taxRateBp)
+  expect(new Set(fees).size).toBe(fees.length)
+  for (const { taxRateBp, grossCents, netCents } of totals) {
+    const ofRate = lines.filter((line) => line.taxRateBp === taxRateBp)
+    expect(sumBy(ofRate, 'grossCents')).toBe(Math.abs(grossCents))
+    if (grossCents !== 0) expect(sumBy(ofRate, 'netCents')).toBe(Math.abs(netCents))
+  }
+  for (const { grossCents, netCents, taxCents } of totals)
+    for (const amount of [grossCents, netCents, taxCents])
+      expect(kind === 'invoice' ? amount : 0 - amount).toBeGreaterThanOrEqual(0)
+}
 
 const sumBy = (lines: readonly DocumentLine[], field: 'grossCents' | 'netCents') =>
   lines.reduce((sum, line) => sum + line[field], 0)

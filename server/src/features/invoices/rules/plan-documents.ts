@@ -27,16 +27,23 @@ interface Plan {
   /** How the documents so far are computed, and new ones. */
   before: TaxTreatment
   after: TaxTreatment
-  /** Takes back all that is stated and states it again: the recipient has changed. */
+  /** Whether to take back all that is stated and state it again: the recipient has changed. */
   reissue: boolean
 }
 
 /**
  * Plans the documents that bring what documents state in line with an order: one that takes amounts back, one that states
  * new ones, both or none. The totals of each are the difference to those before, computed on all amounts of the order.
- * So net amounts, taxes and rounding amounts of all documents add up to those of the order, whatever its history.
+ * So net amounts, taxes and rounding amounts of all documents add up to those of the order, whatever its history. A document
+ * has one regime: once it has changed, what would state a new amount takes back all amounts, and states them again.
  */
-export function planDocuments({ issued, due, before, after, reissue }: Plan): PlannedDocument[] {
+export function planDocuments(plan: Plan): PlannedDocument[] {
+  const planned = planWithin(plan)
+  const isMixed = plan.before.regime !== plan.after.regime && planned.some(({ kind }) => kind === 'invoice')
+  return isMixed ? planWithin({ ...plan, reissue: true }) : planned
+}
+
+function planWithin({ issued, due, before, after, reissue }: Plan): PlannedDocument[] {
   const stated = netItems(issued)
   const isNew = reissue || stated.length === 0
   const kept = isNew ? [] : commonItems(stated, due)
