@@ -111,3 +111,33 @@ it('a refund that was made at Stripe takes from the type to which the ticket was
   await recordRefundsOf(app.db, app, payment, [failed])
   expect(await sales()).toEqual({ Seat: 0, Gala: 600 })
 })
+
+it('a refund of all that is left is recorded with what Stripe refunded after a part was refunded by hand', async () => {
+  sale.account.refundByHand(intent, {}, 200)
+  await sale.act(token, 'refund', {})
+  await sendDueRefunds()
+  await sale.sendEvent('charge.refunded', sale.account.chargeOf(intent))
+  await stripeEventsApplied(app)
+  const order = await sale.order(token)
+  expect(order).toMatchObject({ status: 'cancelled', refundedCents: 1200, balanceCents: 0 })
+  expect(order).not.toHaveProperty('unsettledCents')
+  expect(order.refunds.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([600, 400, 200])
+  expect(order.timeline.slice(-2)).toMatchObject([{ amountCents: 400 }, { amountCents: 200 }])
+  expect(await sales()).toEqual({ Seat: 0 })
+})
+
+it('a refund of all that is left is on its way with what Stripe has accepted', async () => {
+  sale.account.refundByHand(intent, {}, 200)
+  await sale.act(token, 'refund', {})
+  stripe.fail('lost', /POST .*refunds/)
+  await sendDueRefunds()
+  stripe.fail(undefined)
+  for (const refund of sale.account.objects.values())
+    if (refund.object === 'refund' && refund['amount'] === 400) refund['status'] = 'pending'
+  await sendDueRefunds()
+  await sale.sendEvent('charge.refunded', sale.account.chargeOf(intent))
+  await stripeEventsApplied(app)
+  const order = await sale.order(token)
+  expect(order).toMatchObject({ refundedCents: 1200, balanceCents: 0 })
+  expect(order.refunds[1]).toMatchObject({ state: 'created', amountCents: 400 })
+})

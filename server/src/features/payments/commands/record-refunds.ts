@@ -48,7 +48,7 @@ export async function recordRefund(
   db: Db,
   deps: Deps,
   refund: RefundRow,
-  { id, state, reason }: StripeRefund,
+  { id, amount, state, reason }: StripeRefund,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockEventAndOrder(tx, refund.orderId)
@@ -60,10 +60,14 @@ export async function recordRefund(
     if (isFound) await endRetries(tx, before)
     // a completed refund can still fail later (docs.stripe.com/refunds), but never becomes pending again
     const next = before.state === 'done' && state === 'created' ? 'done' : state
+    const isFinal = before.state === 'done' || next === 'failed'
+    const { amountCents, shares } = isFinal ? before : await moneyAt(tx, before, amount)
     await tx
       .update(refunds)
       .set({
         state: next,
+        amountCents,
+        shares,
         reason: reason ?? null,
         ...(id && { reference: id }),
         nextTryAt: secondsFromNow(recheckSeconds),
@@ -72,7 +76,7 @@ export async function recordRefund(
     if (next === 'failed') await refuseCorrection(tx, before, reason ?? null)
     else await applyRequested(tx, deps, before)
     if (next === before.state) return
-    const { orderId, amountCents, shares } = before
+    const { orderId } = before
     if (next === 'done') await recordRefunded(tx, { orderId, method: 'card', amountCents, shares })
     // it was done, and failed after all
     else if (before.state === 'done') await recordNotRefunded(tx, { orderId, method: 'card', amountCents, shares })
@@ -86,6 +90,21 @@ export async function recordRefund(
         ...(reason && { detail: reason }),
       })
   })
+}
+
+/**
+ * The amount of our refund at Stripe, with its parts. It is less than was asked for when all that was left was to be refunded,
+ * and a part had been refunded in the Stripe dashboard.
+ */
+async function moneyAt(
+  tx: Db,
+  { orderId, amountCents: asked, shares }: RefundRow,
+  amount: number,
+): Promise<Pick<RefundRow, 'amountCents' | 'shares'>> {
+  const [order] = await tx.select({ currency: orders.currency }).from(orders).where(eq(orders.id, orderId))
+  const amountCents = order ? fromStripe(amount, order.currency) : asked
+  // its parts add up to the amount that was asked for
+  return { amountCents, shares: amountCents === asked ? shares : null }
 }
 
 async function recordManualRefund(

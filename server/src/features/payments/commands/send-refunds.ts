@@ -13,7 +13,7 @@ import { moveMoney } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
-import { fromStripe, retryDelaySeconds, toStripe } from '../rules.ts'
+import { retryDelaySeconds, toStripe } from '../rules.ts'
 import { recheckSeconds, recordRefund, recordRefundsOf } from './record-refunds.ts'
 import { refuseCorrection } from './requested-corrections.ts'
 
@@ -195,12 +195,9 @@ async function adoptManualRefund(
   const recorded = new Set(others.map(({ reference }) => reference))
   const manual = existing.find(({ id, state }) => state !== 'failed' && !recorded.has(id))
   if (!manual) return undefined
-  const amountCents = fromStripe(manual.amount, refund.currency)
-  // its parts add up to the amount that was asked for
-  const shares = amountCents === refund.amountCents ? refund.shares : null
   await db.transaction(async (tx) => {
     await lockEventAndOrder(tx, refund.orderId)
-    await tx.update(refunds).set({ reference: manual.id, amountCents, shares }).where(eq(refunds.id, refund.id))
+    await tx.update(refunds).set({ reference: manual.id }).where(eq(refunds.id, refund.id))
   })
   return { ...manual, refund: refund.id }
 }
