@@ -8,6 +8,7 @@ import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { ledgerOf } from '../queries/ledger.ts'
 import type { OrderDetails } from '../queries.ts'
 import { balanceCentsOf } from '../rules/ledger.ts'
+import { cancelOpenPayments } from './cancel-open-payments.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
@@ -35,10 +36,16 @@ export async function settleOrder(tx: Db, deps: Deps, found: OrderDetails, by?: 
   return true
 }
 
-/** Expects a transfer of what is left to pay of a pending order, in minor units; not beside an open card payment. */
+/**
+ * Expects a transfer of what is left to pay of a pending order, in minor units; not beside an open card payment of exactly this
+ * amount. One of another amount ends.
+ */
 export async function awaitRest(tx: Db, orderId: string, balanceCents: number): Promise<void> {
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, ['created', 'pending']))
-  const [open] = await tx.select().from(payments).where(isOpen)
+  const [found] = await tx.select().from(payments).where(isOpen)
+  const isOutdated = found?.method === 'card' && found.amountCents !== balanceCents
+  if (isOutdated) await cancelOpenPayments(tx, [orderId])
+  const open = isOutdated ? undefined : found
   if (!open)
     await tx
       .insert(payments)

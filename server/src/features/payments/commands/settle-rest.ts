@@ -41,6 +41,16 @@ export async function settleRest(tx: Db, deps: Deps, locked: LockedPayment): Pro
   return true
 }
 
+/**
+ * Returns to the card what its payment has brought beyond the price of an order that it has just paid: the order has received
+ * other money, or its price has fallen, since the buyer opened the payment page.
+ */
+export async function returnExcess(tx: Db, deps: Deps, locked: LockedPayment): Promise<void> {
+  const ledger = await ledgerOf(tx, locked.order.id)
+  const excessCents = Math.min(0 - balanceCentsOf(ledger), locked.payment.amountCents)
+  if (excessCents > 0) await refundExcess(tx, deps, { ...locked, ledger }, excessCents)
+}
+
 /** Refunds what a payment has brought beyond the rest, which has fallen since the buyer opened the payment page. */
 async function refundExcess(
   tx: Db,

@@ -17,7 +17,7 @@ import { ordersByIds } from '../../orders/queries.ts'
 import { paymentById } from '../queries.ts'
 import { awaitTransferAgain } from './await-transfer.ts'
 import type { LockedPayment } from './settle-rest.ts'
-import { settleRest } from './settle-rest.ts'
+import { returnExcess, settleRest } from './settle-rest.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -70,6 +70,8 @@ async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promis
       .set({ state: 'cancelled', changedAt: sql`now()` })
       .where(and(eq(payments.orderId, order.id), inArray(payments.state, ['created', 'pending'])))
     await enqueueOrderMails(tx, deps, [{ ...locked, kind: 'orderConfirmed' }])
+    // a reservation receives no other money, and its price does not change
+    if (order.status !== 'reserved') await returnExcess(tx, deps, locked)
     return await invalidateEventPage(tx, event.id)
   }
   await refundLatePayment(tx, deps, locked, shares)
