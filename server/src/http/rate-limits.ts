@@ -100,7 +100,7 @@ interface LimitedCaller {
 /**
  * Counts a request against the limits of an action. The count is in the database, so it is exact over all processes.
  * Callers count before the work, so concurrent attempts get no more than sequential ones.
- * @returns a function that refunds the request, for actions that count only failures
+ * @returns a function that takes the request out of the count again, for actions that count only failures
  * @throws ProblemError `rate-limited`, with the seconds until the window ends
  */
 export async function consumeRateLimit(
@@ -119,7 +119,7 @@ interface RateLimitDeps {
 /**
  * Counts a request against the limits of several actions, with one statement. In sequence: a caller over the limit of its
  * address must not use up that of an account.
- * @returns a function that refunds the request to the last action
+ * @returns a function that takes the request out of the count of the last action again
  * @throws ProblemError as `consumeRateLimit`
  */
 export async function consumeRateLimits(

@@ -23,17 +23,17 @@ import type { AuthCall } from './auth-call.ts'
 /** The first step of a sign-in: the password. The answer says whether a second one follows. */
 export async function signInByPassword(call: AuthCall): Promise<Response> {
   const body = check(SignIn, await readBody(call.c), 'body')
-  const refund = await limited(call, 'sign-in', { email: body.email, account: body.email })
+  const uncount = await limited(call, 'sign-in', { email: body.email, account: body.email })
   // only a wrong password counts: neither a right one nor an error of the server
   const accountId = await accountByPassword(call, body).catch((error: unknown) =>
-    refund().then(() => Promise.reject(error)),
+    uncount().then(() => Promise.reject(error)),
   )
   // the code of better-auth, which also answers sign-ups
   if (!accountId) {
     call.c.set('refusal', 'wrong-credentials')
     return call.c.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, 401)
   }
-  await refund()
+  await uncount()
   const secondFactor = await completeFirstFactor(call, accountId)
   return call.c.json({ status: true, ...(secondFactor && { secondFactor }) })
 }
@@ -61,14 +61,14 @@ export async function signInBySecondFactor(call: AuthCall): Promise<Response> {
   if (!accountId) throw new ProblemError('not-found')
   call.c.set('account', accountId)
   const { email } = await accountById(call.db, accountId)
-  const refund = await limited(call, 'second-factor', { email, account: accountId })
+  const uncount = await limited(call, 'second-factor', { email, account: accountId })
   await startSession(call, accountId, async (tx, client) => {
     // the account's row is locked first, as everywhere
     await redeemCode(tx, call, accountId, code)
     if (!(await redeemLink(tx, 'second-factor', step))) throw new ProblemError('not-found')
     return await openSession(tx, accountId, client, { secondFactor: true })
   })
-  await refund()
+  await uncount()
   deleteCookie(call.c, stepCookie(call), sessionCookie(call.publicUrl).attributes)
   return call.c.json({ status: true })
 }
@@ -82,14 +82,14 @@ export async function passkeyChallenge(call: AuthCall): Promise<Response> {
 /** A whole sign-in: a passkey proves both what the person has and, by the authenticator's check, who it is. */
 export async function signInByPasskey(call: AuthCall): Promise<Response> {
   const body = check(PasskeyProof, await readBody(call.c), 'body')
-  const refund = await consumeRateLimit(call, 'sign-in-passkey', { address: call.ip })
+  const uncount = await consumeRateLimit(call, 'sign-in-passkey', { address: call.ip })
   const proof = await checkProof(call.db, call, body)
   call.c.set('account', proof.accountId)
   await startSession(call, proof.accountId, async (tx, client) => {
     await redeemProof(tx, proof)
     return await openSession(tx, proof.accountId, client, { secondFactor: true })
   })
-  await refund()
+  await uncount()
   return call.c.json({ status: true })
 }
 

@@ -5,7 +5,6 @@ import { fallbackLanguage, isLanguage, languages } from '@foyer/contract/languag
  * The languages in which search engines find the page of an event. Around a Notion page, which is in one language, the
  * page has the same words in every language: it is listed in that one, or else in the team's. With a description it is
  * listed in the languages of that.
- * @param content the language of the Notion page, null without one or when it is unknown; the languages of the description
  */
 export function pageLanguages(
   { contentLanguage, descriptionLanguages = [] }: ContentLanguages,
@@ -17,6 +16,7 @@ export function pageLanguages(
 }
 
 interface ContentLanguages {
+  /** The language of the Notion page; null without one, or when it is unknown. */
   contentLanguage?: string | null | undefined
   descriptionLanguages?: readonly Language[]
 }

@@ -1,6 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Language } from '@foyer/contract/languages'
 import type { PublicEvent } from '@foyer/contract/public-api'
+import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -172,3 +173,7 @@ export async function eventOf({ context, slug }: PageRequest, code?: string): Pr
   if (event.slug !== slug) throw new EventMoved(event.slug)
   return event
 }
+
+/** The order of the token. @throws ProblemError `not-found`; `link-replaced` for a former link */
+export const orderOf = async (request: PageRequest): Promise<PublicOrder> =>
+  await publicApiHandlers.viewOrder(inputOf(request))

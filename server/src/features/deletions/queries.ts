@@ -1,21 +1,19 @@
 import type { AccountDeletion, TeamDeletion, TeamOutcome } from '@foyer/contract/deletions'
 import { isBlocked } from '@foyer/contract/deletions'
-import { defaultDurationHours } from '@foyer/contract/event-over'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Statement } from '../../lib/stream-rows.ts'
+import { isNotOver } from '../inventory/queries/event-over.ts'
 
 /** An order whose amounts tax law keeps: it was paid for. `o` is the order. */
 export const isKept = sql`(o.paid_at is not null and o.total_cents > 0 and not o.test)`
-
-const isAhead = sql`(e.date_tba or coalesce(e.ends_at, e.date + make_interval(hours => ${defaultDurationHours})) > now())`
 
 /** The consequences of deleting a team, for a member. */
 export async function teamDeletion(db: Db, team: string, account: string): Promise<TeamDeletion> {
   const { rows } = await db.execute<{ facts: TeamDeletion }>(sql`select json_build_object(
     'onSale', (select count(*)::int from events e where e.team_id = ${team} and e.status = 'On Sale'),
     'upcoming', (select count(*)::int from orders o join events e on e.id = o.event_id
-      where o.team_id = ${team} and o.status = 'paid' and not o.test and ${isAhead}),
+      where o.team_id = ${team} and o.status = 'paid' and not o.test and ${isNotOver(sql`e`)}),
     'open', (select count(*)::int from orders o
       where o.team_id = ${team} and not o.test and o.status in ('reserved', 'requested', 'pending')),
     'owed', (select count(distinct o.id)::int from refunds r join orders o on o.id = r.order_id

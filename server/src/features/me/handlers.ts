@@ -91,9 +91,9 @@ async function refuseUnproven(services: Infra, account: Account, password: strin
 
 // rate-limited: a stolen session must not allow guessing the password
 async function verifyPassword(services: Infra, account: Account, password: string): Promise<string> {
-  const refund = await consumeRateLimit(services, 'check-password', { account: account.id })
+  const uncount = await consumeRateLimit(services, 'check-password', { account: account.id })
   const hash = await commands.verifyPassword(services, account.id, password)
-  await refund()
+  await uncount()
   return hash
 }
 

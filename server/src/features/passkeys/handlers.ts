@@ -32,14 +32,14 @@ export const passkeyHandlers: ServerHandlers<typeof passkeys> = {
   },
   authenticate: async (ctx) => {
     const { db, account, body } = ctx
-    const refund = await consumeRateLimit(ctx, 'check-password', { account: account.id })
+    const uncount = await consumeRateLimit(ctx, 'check-password', { account: account.id })
     const proof = await commands.checkProof(db, ctx, body)
     if (proof.accountId !== account.id) throw new ProblemError('not-found')
     const token = await db.transaction(async (tx) => {
       await commands.redeemProof(tx, proof)
       return await recordAuthentication(tx, account)
     })
-    await refund()
+    await uncount()
     await ctx.setSessionToken(token)
   },
 }

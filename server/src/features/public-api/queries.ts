@@ -1,5 +1,4 @@
 import type { ContentLanguage } from '@foyer/contract/content-languages'
-import { defaultDurationHours } from '@foyer/contract/event-over'
 import type { EventStatus } from '@foyer/contract/event-status'
 import type { Language } from '@foyer/contract/languages'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
@@ -16,6 +15,7 @@ import { stripeKeys } from '../../schema/stripe.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { hasAddress } from '../inventory/queries/event-address.ts'
+import { isNotOver } from '../inventory/queries/event-over.ts'
 import { isAllTaken } from './rules.ts'
 
 /** The rows that an event's public page is made from, with the time of the database's clock at which they were read. */
@@ -118,8 +118,6 @@ async function nextExpiries(db: Db, eventId: string): Promise<Map<string, Date>>
   return new Map(rows.map(({ type, at }) => [type, new Date(at)]))
 }
 
-const isAhead = sql`(${events.dateTba} or coalesce(${events.endsAt}, ${events.date} + make_interval(hours => ${defaultDurationHours})) > now())`
-
 /**
  * The events on sale that are not over, the newest first, with the languages of their Notion pages.
  * @param limit the most events
@@ -132,7 +130,7 @@ export const eventsOnSale = (db: Db, limit: number) =>
     .leftJoin(notionPages, eq(notionPages.eventId, events.id))
     .leftJoin(notionSnapshots, eq(notionSnapshots.id, notionPages.snapshotId))
     .leftJoin(eventDescriptions, eq(eventDescriptions.eventId, events.id))
-    .where(and(eq(events.status, 'On Sale'), isAhead))
+    .where(and(eq(events.status, 'On Sale'), isNotOver(sql`${events}`)))
     .orderBy(desc(events.id))
     .limit(limit)
 

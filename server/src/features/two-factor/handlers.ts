@@ -18,9 +18,9 @@ export const twoFactorHandlers: ServerHandlers<typeof twoFactor> = {
     return { secret: secretText(secret), uri: authenticatorUri(secret, issuer, email) }
   },
   enable: async (ctx) => {
-    const refund = await consumeRateLimit(ctx, 'check-code', { account: ctx.account.id })
+    const uncount = await consumeRateLimit(ctx, 'check-code', { account: ctx.account.id })
     const { codes, token } = await commands.enableTwoFactor(ctx.db, ctx, ctx.account, ctx.body.code)
-    await refund()
+    await uncount()
     await ctx.setSessionToken(token)
     return { codes }
   },

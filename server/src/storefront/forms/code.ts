@@ -32,7 +32,7 @@ export function withChangedCode(form: URLSearchParams): URLSearchParams | undefi
 
 /**
  * The code of a form or a query string.
- * @returns undefined for an empty field; `invalid` for a text that no code can have
+ * @returns no code for an empty field; `isInvalid` for a text that no code can have
  */
 export function readCodeField(fields: URLSearchParams): { code?: string; isInvalid: boolean } {
   const typed = fields.get(codeField)?.trim()

@@ -5,6 +5,7 @@ import { FurtherQuestion, NewQuestion } from '@foyer/contract/inbox'
 import type { Language } from '@foyer/contract/languages'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
+import { withoutSpaces } from './without-spaces.ts'
 
 /** The fields of the question form, as typed. */
 export interface QuestionFields {
@@ -24,8 +25,7 @@ export const readQuestion = (form: URLSearchParams): QuestionFields => ({
 
 /** Checks a first question. @throws ProblemError `validation` */
 export const questionOf = ({ name, email, text }: QuestionFields, language: Language): NewQuestion =>
-  // phones add a space after a word, which is no mistake; a line break is
-  check(NewQuestion, { name, email: email.replace(/^ +| +$/g, ''), text, language }, 'body')
+  check(NewQuestion, { name, email: withoutSpaces(email), text, language }, 'body')
 
 /** Checks a follow-up. @throws ProblemError `validation` */
 export const followUpOf = ({ text }: QuestionFields): { text: string } => check(FurtherQuestion, { text }, 'body')

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { minSecretKeyLength } from '@foyer/contract/http/idempotency-key'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Context } from 'hono'
 import { readBytes, readLargeBody } from '../../http/body.ts'
+import { hashKey, hashRequest } from '../../http/idempotency.ts'
 import type { Env } from '../../http/request.ts'
 
 /**
@@ -34,8 +36,14 @@ export async function readMultipart(c: Context<Env>, maxBytes: number): Promise<
   }
 }
 
-/** The idempotency key of a posted form. A form without one, or with one that can be guessed, gets a new one. */
+/** The idempotency key of a posted form. @returns undefined for a form without one, or with one that can be guessed */
 export function formKeyOf(form: URLSearchParams): string | undefined {
   const key = form.get('once') ?? ''
   return key.length < minSecretKeyLength ? undefined : key
+}
+
+/** The idempotency of a posted form: by its key and what was chosen, so that a changed form is a new request. */
+export function idempotencyOf(form: URLSearchParams, body: unknown): { key: string; requestHash: string } {
+  const requestHash = hashRequest(body)
+  return { key: hashKey(`${formKeyOf(form) ?? randomUUID()} ${requestHash}`), requestHash }
 }

@@ -5,16 +5,14 @@ import type { PublicEvent } from '@foyer/contract/public-api'
 import { NewAddOns } from '@foyer/contract/public-api'
 import type { PublicOrder } from '@foyer/contract/public-orders'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
-import { hashKey, hashRequest } from '../../http/idempotency.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { AskedTicket, ChosenAddOns } from '../forms/add-ons.ts'
 import { addedItemsOf, addedProblems, readAddOns, ticketsToAddTo } from '../forms/add-ons.ts'
-import { formKeyOf } from '../forms/read-form.ts'
+import { idempotencyOf } from '../forms/read-form.ts'
 import type { PageRequest } from '../page-request.ts'
-import { expectRefusal, inputOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { expectRefusal, inputOf, orderOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { LaterAddOnsPage } from '../pages/LaterAddOnsPage.tsx'
 import { addOnField, paths } from '../paths.ts'
-import { orderOf } from './checkout.tsx'
 
 interface Offered {
   order: PublicOrder
@@ -51,9 +49,10 @@ export async function submitAddOns(request: PageRequest): Promise<Response> {
   const chosen = readAddOns(form)
   try {
     const body = check(NewAddOns, { items: addedItemsOf(offered.tickets, chosen) }, 'body')
-    const requestHash = hashRequest(body)
-    const idempotency = { key: hashKey(`${formKeyOf(form) ?? randomUUID()} ${requestHash}`), requestHash }
-    const { token } = await publicApiHandlers.addAddOns({ ...inputOf(request, body), idempotency })
+    const { token } = await publicApiHandlers.addAddOns({
+      ...inputOf(request, body),
+      idempotency: idempotencyOf(form, body),
+    })
     return redirectTo(request, paths.checkout(language, offered.order.event.slug, token))
   } catch (error) {
     const refusal = expectRefusal(error, 'validation', 'sold-out', 'not-on-sale', 'transition-refused', 'conflict')

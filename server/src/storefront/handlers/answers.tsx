@@ -22,6 +22,7 @@ import type { PageRequest } from '../page-request.ts'
 import {
   expectRefusal,
   inputOf,
+  orderOf,
   readPostedFiles,
   readPostedForm,
   redirectTo,
@@ -29,7 +30,6 @@ import {
 } from '../page-request.ts'
 import { AnswersPage } from '../pages/AnswersPage.tsx'
 import { paths } from '../paths.ts'
-import { orderOf } from './checkout.tsx'
 
 /** Shows the form for the answers of a placed order. */
 export async function viewAnswers(request: PageRequest): Promise<Response> {

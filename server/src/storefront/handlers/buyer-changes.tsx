@@ -14,11 +14,10 @@ import type { HolderFields } from '../forms/holder.ts'
 import { emptyHolder, holderOf, holderProblemsOf, readHolder } from '../forms/holder.ts'
 import { formKeyOf } from '../forms/read-form.ts'
 import type { PageRequest } from '../page-request.ts'
-import { expectRefusal, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { expectRefusal, orderOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { DetailsPage } from '../pages/DetailsPage.tsx'
 import { PassOnPage } from '../pages/PassOnPage.tsx'
 import { paths } from '../paths.ts'
-import { orderOf } from './checkout.tsx'
 
 /** Shows the form that corrects names and the email address of an order. */
 export async function viewDetails(request: PageRequest): Promise<Response> {

@@ -3,14 +3,12 @@ import { check } from '@foyer/contract/http/check'
 import type { PublicOrder } from '@foyer/contract/public-orders'
 import { BuyerCancellation } from '@foyer/contract/public-orders'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
-import { hashKey, hashRequest } from '../../http/idempotency.ts'
 import type { Problem } from '../components/Problems.tsx'
-import { formKeyOf } from '../forms/read-form.ts'
+import { idempotencyOf } from '../forms/read-form.ts'
 import type { PageRequest } from '../page-request.ts'
-import { expectRefusal, inputOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { expectRefusal, inputOf, orderOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { CancelTicketsPage } from '../pages/CancelTicketsPage.tsx'
 import { paths } from '../paths.ts'
-import { orderOf } from './checkout.tsx'
 
 /** Asks which tickets to cancel. */
 export const viewCancelTickets = async (request: PageRequest): Promise<Response> =>
@@ -23,9 +21,7 @@ export async function submitCancelTickets(request: PageRequest): Promise<Respons
   const chosen = form.getAll('ticket')
   try {
     const body = check(BuyerCancellation, { ticketIds: chosen }, 'body')
-    const requestHash = hashRequest(body)
-    const idempotency = { key: hashKey(`${formKeyOf(form) ?? randomUUID()} ${requestHash}`), requestHash }
-    await publicApiHandlers.cancelTickets({ ...inputOf(request, body), idempotency })
+    await publicApiHandlers.cancelTickets({ ...inputOf(request, body), idempotency: idempotencyOf(form, body) })
     return redirectTo(request, paths.order(language, token))
   } catch (error) {
     const codes = ['validation', 'transition-refused', 'refund-refused', 'unavailable'] as const

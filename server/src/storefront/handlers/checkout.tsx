@@ -13,6 +13,7 @@ import {
   allowPaymentPage,
   expectRefusal,
   inputOf,
+  orderOf,
   readPostedForm,
   redirectTo,
   redirectToPayment,
@@ -99,10 +100,6 @@ async function releaseReservation(request: PageRequest, { event }: PublicOrder):
     return redirectTo(request, paths.order(language, token))
   }
 }
-
-/** Returns the order of a token. @throws ProblemError `not-found` */
-export const orderOf = (request: PageRequest): Promise<PublicOrder> =>
-  Promise.resolve(publicApiHandlers.viewOrder(inputOf(request)))
 
 /** Returns the order while it is reserved. Otherwise returns the response that shows its state. */
 async function reservedOrder(request: PageRequest): Promise<PublicOrder | Response> {

@@ -5,10 +5,9 @@ import type { Problem } from '../components/Problems.tsx'
 import type { RecipientFields } from '../forms/recipient.ts'
 import { checkedRecipient, initialRecipient, readRecipient, recipientProblems } from '../forms/recipient.ts'
 import type { PageRequest } from '../page-request.ts'
-import { expectRefusal, inputOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { expectRefusal, inputOf, orderOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { InvoicePage } from '../pages/InvoicePage.tsx'
 import { paths } from '../paths.ts'
-import { orderOf } from './checkout.tsx'
 
 /** The invoicing of the order of a page. @returns undefined for an order that can have no invoice */
 export async function invoicingOf(request: PageRequest, order: PublicOrder): Promise<OrderInvoicing | undefined> {

@@ -12,6 +12,7 @@ import {
   allowPaymentPage,
   expectRefusal,
   inputOf,
+  orderOf,
   readPostedForm,
   redirectTo,
   redirectToPayment,
@@ -21,7 +22,7 @@ import { CancelPage } from '../pages/CancelPage.tsx'
 import { OrderPage } from '../pages/OrderPage.tsx'
 import { paths } from '../paths.ts'
 import { offeredAddOns } from './add-ons.tsx'
-import { isExpired, orderOf, showExpired } from './checkout.tsx'
+import { isExpired, showExpired } from './checkout.tsx'
 import { invoicingOf } from './invoice.tsx'
 
 /** Shows the order page to the buyer. */

@@ -7,11 +7,10 @@ import type { QuestionFields } from '../forms/question.ts'
 import { emptyQuestion, followUpOf, problemsOf, questionOf, readQuestion } from '../forms/question.ts'
 import { formKeyOf } from '../forms/read-form.ts'
 import type { PageRequest } from '../page-request.ts'
-import { eventOf, inputOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
+import { eventOf, inputOf, orderOf, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
 import { QuestionPage } from '../pages/QuestionPage.tsx'
 import { ThreadPage } from '../pages/ThreadPage.tsx'
 import { paths } from '../paths.ts'
-import { orderOf } from './checkout.tsx'
 
 /** Shows the question form on a page of its own. */
 export const viewQuestion = (request: PageRequest): Promise<Response> => showQuestion(request, emptyQuestion)

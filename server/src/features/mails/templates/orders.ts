@@ -25,8 +25,8 @@ type OrderMailCore = (
 ) => {
   subject: string
   ownBlocks: () => Block[]
-  /** Whether the mail confirms the contract, and so tells the buyer about withdrawal. */
-  confirmsContract?: true
+  /** Whether the mail says that there is no right of withdrawal, if there is none. */
+  mentionsWithdrawal?: true
   /** Whether it goes to an address that has nothing to do with the order any more: without its link. */
   isForFormerAddress?: true
   /** Whether it is without the lines and prices of the order. */
@@ -61,7 +61,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       ...accessBlocks(t, facts),
       ...ticketBlocks(t, facts),
     ],
-    confirmsContract: true,
+    mentionsWithdrawal: true,
     preheader: () => [whenOf(facts, language), facts.where].filter(Boolean).join(' · '),
   }),
   approvalRequested: (t, facts) => ({
@@ -76,7 +76,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       },
       ...bankTransferBlocks(t, facts, language),
     ],
-    confirmsContract: true,
+    mentionsWithdrawal: true,
   }),
   orderDeclined: (t, facts) => ({
     subject: t('order.declined', eventAndNumber(facts)),
@@ -96,7 +96,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       { text: t(orderText(facts, 'paymentLead'), totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
-    confirmsContract: true,
+    mentionsWithdrawal: true,
   }),
   paymentReminder: (t, facts, language) => ({
     subject: t('order.paymentReminder', eventAndNumber(facts)),
@@ -104,7 +104,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
       { text: t(orderText(facts, facts.bank ? 'reminderLead' : 'payLead'), totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
-    confirmsContract: true,
+    mentionsWithdrawal: true,
   }),
   paymentIncomplete: (t, facts, language) => ({
     subject: t('order.paymentIncomplete', eventAndNumber(facts)),
@@ -243,11 +243,11 @@ export const orderBodies = Object.fromEntries(
     kind,
     (...given: Parameters<OrderBody>) => bodyOf(core, ...given),
   ]),
-  // `as`: `fromEntries` loses the keys; they are those of `cores`
+  // `as`: `fromEntries` loses the keys; they are those of `orderMailCores`
 ) as Record<BuyerMailKind, OrderBody>
 
 function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Language): Body {
-  const { subject, ownBlocks, confirmsContract, isForFormerAddress, isWithoutReceipt, ...own } = core(
+  const { subject, ownBlocks, mentionsWithdrawal, isForFormerAddress, isWithoutReceipt, ...own } = core(
     t,
     facts,
     language,
@@ -259,7 +259,7 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
     ...(facts.test ? [{ text: t(orderText(facts, 'testNote')) }] : []),
     { rows: eventRows(t, facts, language, [{ label: t('order.number'), value: facts.number }]) },
     ...(isWithoutReceipt ? [] : [{ receipt: receiptOf(t, facts, language) }, ...taxNoteBlocks(t, facts)]),
-    ...(confirmsContract ? withdrawalBlocks(t, facts) : []),
+    ...(mentionsWithdrawal ? withdrawalBlocks(t, facts) : []),
     ...legalBlocks(t, facts),
     ...(isForFormerAddress ? [] : [{ action: t('order.open'), link: facts.link }]),
   ]

@@ -79,7 +79,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     await store.saveHead(read.head)
   }
 
-  /** Deletes the guest list once its link is refused: a reload without a network must not let in with it. */
+  /** Deletes the roster once its link is refused: a reload without a network must not let in with it. */
   async function forget(): Promise<void> {
     head = undefined
     tickets.replace([], { full: true })

@@ -16,7 +16,7 @@ import { DoorApp } from '../door/DoorApp.tsx'
 /** A former code of the second ticket. */
 export const formerCode = `${'0'.repeat(26)}.${'1'.repeat(26)}`
 
-/** The tickets of the guest list: the letter of each is in its number, and its code is the number. */
+/** The tickets of the roster: the letter of each is in its number, and its code is the number. */
 const guests: RosterTicket[] = [
   {
     id: 'tic_a',
