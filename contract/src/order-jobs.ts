@@ -25,14 +25,14 @@ const message = { subject: line(maxMessageSubject).min(1), text: paragraph(maxMe
 /** Approves the orders that were requested. */
 const approval = z.strictObject({ kind: z.literal('approve'), selection })
 /** Declines the orders that were requested. */
-const refusal = z.strictObject({ kind: z.literal('decline'), selection, reason: line(500).min(1).optional() })
+const decline = z.strictObject({ kind: z.literal('decline'), selection, reason: line(500).min(1).optional() })
 
 export const NewOrderJob = z
   .discriminatedUnion('kind', [
     /** Sends the email about the status of each order again. */
     z.strictObject({ kind: z.literal('resend'), selection }),
     approval,
-    refusal,
+    decline,
     /** Cancels the orders that are not paid for. */
     z.strictObject({ kind: z.literal('cancel'), selection, reason: line(500).min(1).optional() }),
     /** Sends an email of the member's own to each buyer, once if a buyer has several of the orders. */
@@ -91,7 +91,7 @@ export const MessagePreview = z
 export type MessagePreview = z.infer<typeof MessagePreview>
 
 /** The decision about many requests, to be looked at. */
-export const DecisionDraft = z.discriminatedUnion('kind', [approval, refusal]).meta({ id: 'DecisionDraft' })
+export const DecisionDraft = z.discriminatedUnion('kind', [approval, decline]).meta({ id: 'DecisionDraft' })
 export type DecisionDraft = z.output<typeof DecisionDraft>
 
 /** The emails that a decision about many requests would send, and the orders that it would skip. */

@@ -26,8 +26,8 @@ export const checkout = {
     answer: Order,
     refused: ['not-found', 'transition-refused'],
   }),
-  previewRefusal: route('POST /orders/{id}/decline/preview', {
-    summary: 'Show the email to the buyer that a refusal would send',
+  previewDecline: route('POST /orders/{id}/decline/preview', {
+    summary: 'Show the email to the buyer that declining would send',
     access: 'orders:write',
     body: Cancellation,
     answer: DecisionPreview,

@@ -2,7 +2,7 @@ import type { checkout } from '@foyer/contract/routes/checkout'
 import type { ServerHandlers } from '../../http/context.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { presentOrderById } from '../orders/service/present-order.ts'
-import { approveOrder, declineOrder, previewApproval, previewRefusal } from './commands/approve.ts'
+import { approveOrder, declineOrder, previewApproval, previewDecline } from './commands/approve.ts'
 import { changeDue } from './commands/change-due.ts'
 import { changeTicketType } from './commands/change-type.ts'
 import { cancellationOf, correctOrder, previewCorrection, refundOf } from './commands/correct-order.ts'
@@ -27,7 +27,7 @@ export const checkoutHandlers: ServerHandlers<typeof checkout> = {
     await declineOrder(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.reason)
     return await changedOrder(ctx)
   },
-  previewRefusal: (ctx) => previewRefusal(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.reason),
+  previewDecline: (ctx) => previewDecline(ctx.db, ctx, ctx.scope, ctx.params.id, ctx.body.reason),
   markPaid: async (ctx) => {
     await markPaid(ctx.db, ctx, ctx.scope, ctx.params.id)
     return await changedOrder(ctx)

@@ -101,8 +101,8 @@ export async function declineOrder(
   await auditedOr(db, deps).transaction((tx) => decline(tx, deps, scope, id, reason))
 }
 
-/** The mail to the buyer that a refusal would send. @throws ProblemError as `declineOrder` */
-export const previewRefusal = (
+/** The mail to the buyer that declining would send. @throws ProblemError as `declineOrder` */
+export const previewDecline = (
   db: Db,
   deps: Deps,
   scope: Scope,

@@ -2,7 +2,7 @@ import type { DecisionDraft, DecisionsPreview } from '@foyer/contract/order-jobs
 import type { Db } from '../../../lib/db.ts'
 import { groupBy } from '../../../lib/group-by.ts'
 import type { Scope } from '../../../lib/scope.ts'
-import { payableOf, previewApproval, previewRefusal } from '../../checkout/commands/approve.ts'
+import { payableOf, previewApproval, previewDecline } from '../../checkout/commands/approve.ts'
 import type { OrdersToDecide } from '../queries/selected-orders.ts'
 import { ordersToDecide } from '../queries/selected-orders.ts'
 
@@ -24,7 +24,7 @@ export async function previewDecision(
   const payable = draft.kind === 'approve' ? await payableOf(db, samples) : new Set(samples)
   const decided = requests.filter(({ sample }) => payable.has(sample))
   const previewOf = (id: string) =>
-    draft.kind === 'approve' ? previewApproval(db, deps, scope, id) : previewRefusal(db, deps, scope, id, draft.reason)
+    draft.kind === 'approve' ? previewApproval(db, deps, scope, id) : previewDecline(db, deps, scope, id, draft.reason)
   const groups: DecisionsPreview['groups'] = []
   for (const group of groupBy(decided, ({ language, free }) => `${language} ${free}`).values()) {
     const [first] = group
