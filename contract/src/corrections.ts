@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { Id } from './id.ts'
+import { maxBuyerNoteLength, maxReasonLength } from './order-limits.ts'
 import { maxTransferCents, Refund, Tax } from './order-money.ts'
 import { line, paragraph } from './text.ts'
 import { maxTicketsPerOrder } from './ticket-limits.ts'
-
-/** The longest note to a buyer, in characters. */
-export const maxBuyerNoteLength = 2000
-
-/** The longest reason, in characters. */
-export const maxReasonLength = 500
 
 const texts = {
   /** Kept with the order, for the team only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxBuyerNoteLength } from './corrections.ts'
 import { Id } from './id.ts'
 import { Day } from './moment.ts'
+import { maxBuyerNoteLength } from './order-limits.ts'
 import { PersonName } from './person-name.ts'
 import { OrderDetailsChange } from './public-orders.ts'
 import { paragraph } from './text.ts'

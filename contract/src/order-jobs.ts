@@ -10,6 +10,7 @@ import {
   maxSelectedOrders,
   orderJobKinds,
 } from './order-job-states.ts'
+import { maxReasonLength } from './order-limits.ts'
 import { PageQuery } from './paging.ts'
 import { line, paragraph } from './text.ts'
 
@@ -25,7 +26,11 @@ const message = { subject: line(maxMessageSubject).min(1), text: paragraph(maxMe
 /** Approves the orders that were requested. */
 const approval = z.strictObject({ kind: z.literal('approve'), selection })
 /** Declines the orders that were requested. */
-const decline = z.strictObject({ kind: z.literal('decline'), selection, reason: line(500).min(1).optional() })
+const decline = z.strictObject({
+  kind: z.literal('decline'),
+  selection,
+  reason: line(maxReasonLength).min(1).optional(),
+})
 
 export const NewOrderJob = z
   .discriminatedUnion('kind', [
@@ -34,7 +39,7 @@ export const NewOrderJob = z
     approval,
     decline,
     /** Cancels the orders that are not paid for. */
-    z.strictObject({ kind: z.literal('cancel'), selection, reason: line(500).min(1).optional() }),
+    z.strictObject({ kind: z.literal('cancel'), selection, reason: line(maxReasonLength).min(1).optional() }),
     /** Sends an email of the member's own to each buyer, once if a buyer has several of the orders. */
     z.strictObject({ kind: z.literal('message'), selection, ...message }),
   ])

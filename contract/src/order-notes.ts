@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { Day } from './moment.ts'
+import { maxNoteLength } from './order-limits.ts'
 import { paragraph } from './text.ts'
-
-/** The longest note, in characters. */
-export const maxNoteLength = 2000
 
 /** A note of a member about an order, kept in its timeline for the team only, and when to look at the order again. */
 export const OrderNote = z

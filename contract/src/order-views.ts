@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxViewNameLength } from './order-limits.ts'
 import { line } from './text.ts'
 
 /** The most views that a member may have in a team. */
@@ -20,7 +21,7 @@ export const OrderView = z
 export type OrderView = z.infer<typeof OrderView>
 
 const fields = {
-  name: line(60).min(1),
+  name: line(maxViewNameLength).min(1),
   search: line(2000),
   shared: z.boolean(),
 }

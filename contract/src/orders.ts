@@ -4,6 +4,7 @@ import { Currency } from './currency.ts'
 import { Id } from './id.ts'
 import { NewInvoiceAddress } from './invoices.ts'
 import { Language } from './language.ts'
+import { maxReasonLength } from './order-limits.ts'
 import { Adjustment, BuyerMethod, KeptCents, Payment, PaymentMethod, Refund, Tax } from './order-money.ts'
 import { Answers } from './order-questions.ts'
 import { orderStatuses } from './order-states.ts'
@@ -172,7 +173,9 @@ export const Order = OrderSummary.omit({ tickets: true, addOns: true })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-export const Cancellation = z.strictObject({ reason: line(500).min(1).optional() }).meta({ id: 'Cancellation' })
+export const Cancellation = z
+  .strictObject({ reason: line(maxReasonLength).min(1).optional() })
+  .meta({ id: 'Cancellation' })
 export type Cancellation = z.output<typeof Cancellation>
 
 /** An attendee as the buyer names one: an empty name is none. With an email address the attendee gets the ticket by mail. */

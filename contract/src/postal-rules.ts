@@ -1,6 +1,9 @@
 // No schemas here: rules that server, web and mock share.
 import type { Country } from './countries.ts'
 
+/** The fields of a postal address that every country needs. */
+export const requiredAddressFields: ReadonlySet<string> = new Set(['name', 'street', 'city', 'country'])
+
 /**
  * The postcodes of countries, by country; any text is allowed elsewhere. Source: Universal Postal Union, addressing
  * systems by country.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Day } from './moment.ts'
+import { maxReasonLength } from './order-limits.ts'
 import { maxTransferCents } from './order-money.ts'
 import { recordedMethods } from './order-states.ts'
 import { line } from './text.ts'
@@ -27,7 +28,7 @@ export type RecordedPayment = z.output<typeof RecordedPayment>
 export const PaymentRemoval = z
   .strictObject({
     payment: z.string().min(1).max(100),
-    reason: line(500).min(1).optional(),
+    reason: line(maxReasonLength).min(1).optional(),
   })
   .meta({ id: 'PaymentRemoval' })
 export type PaymentRemoval = z.output<typeof PaymentRemoval>

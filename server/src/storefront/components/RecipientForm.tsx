@@ -1,10 +1,10 @@
 import type { Country } from '@foyer/contract/countries'
 import { countries } from '@foyer/contract/countries'
 import type { Language } from '@foyer/contract/languages'
-import { needsPostcode, needsRegion, usesRegion } from '@foyer/contract/postal-rules'
+import { needsPostcode, needsRegion, requiredAddressFields, usesRegion } from '@foyer/contract/postal-rules'
 import { formatCountry } from '@foyer/words/format/country'
 import type { RecipientField, RecipientFields } from '../forms/recipient.ts'
-import { recipientField, required } from '../forms/recipient.ts'
+import { recipientField } from '../forms/recipient.ts'
 import type { Translator } from '../messages.ts'
 import { Field, FieldFrame } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
@@ -35,7 +35,7 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
       name={recipientField(name)}
       label={<Label {...{ t, name }} />}
       autoComplete={`billing ${autoComplete[name]}`.replace('billing off', 'off')}
-      required={required.has(name)}
+      required={requiredAddressFields.has(name)}
       // by it the style sheet knows that the field is empty
       placeholder=" "
       typed={typed[name]}
@@ -63,7 +63,7 @@ export function RecipientForm({ t, language, typed, problems }: Props) {
 const Label = ({ t, name }: { t: Translator; name: RecipientField }) => (
   <>
     {t(`invoice.${name}`)}
-    {!required.has(name) && <span className="optional">{t('invoice.optional', { label: '' })}</span>}
+    {!requiredAddressFields.has(name) && <span className="optional">{t('invoice.optional', { label: '' })}</span>}
   </>
 )
 

@@ -5,6 +5,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { InvoiceAddress } from '@foyer/contract/invoices'
 import { NewInvoiceAddress } from '@foyer/contract/invoices'
 import type { Language } from '@foyer/contract/languages'
+import { requiredAddressFields } from '@foyer/contract/postal-rules'
 import type { Problem } from '../components/Problems.tsx'
 import type { Translator } from '../messages.ts'
 import { inOrder } from './in-order.ts'
@@ -12,7 +13,7 @@ import { inOrder } from './in-order.ts'
 /** The fields of the recipient of an invoice, in the order of the form. */
 export const recipientFields = [
   ...(['company', 'name', 'street', 'extra', 'postcode', 'city', 'country', 'region', 'vatId', 'reference'] as const),
-] as const
+] as const satisfies readonly (keyof InvoiceAddress)[]
 export type RecipientField = (typeof recipientFields)[number]
 
 /** The fields as typed. */
@@ -46,11 +47,10 @@ export const isTyped = (typed: RecipientFields): boolean =>
 /** The fields as a part of the body of an API call, unchecked: without the optional ones that are empty. */
 export const recipientOf = (typed: RecipientFields): Partial<RecipientFields> =>
   Object.fromEntries(
-    recipientFields.filter((field) => required.has(field) || typed[field].trim()).map((field) => [field, typed[field]]),
+    recipientFields
+      .filter((field) => requiredAddressFields.has(field) || typed[field].trim())
+      .map((field) => [field, typed[field]]),
   )
-
-/** The fields that every address needs. */
-export const required: ReadonlySet<RecipientField> = new Set(['name', 'street', 'city', 'country'])
 
 /** Checks the fields and converts them to the body of the API call. @throws ProblemError `validation` */
 export const checkedRecipient = (typed: RecipientFields): NewInvoiceAddress =>

@@ -1,3 +1,4 @@
+import { maxViewNameLength } from '@foyer/contract/order-limits'
 import type { OrderView } from '@foyer/contract/order-views'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -11,8 +12,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
-
-const maxNameLength = 60
 
 interface Props {
   /** The view to rename; absent to save a new one. */
@@ -62,7 +61,7 @@ export function NameView({ view, search, onClose }: Props) {
         <Field label={t('orderViews.name')} hint={t('orderViews.nameHint')} error={fault && words.field(fault)}>
           <TextInput
             autoComplete="off"
-            maxLength={maxNameLength}
+            maxLength={maxViewNameLength}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

@@ -1,4 +1,5 @@
 import type { OrderJobKind } from '@foyer/contract/order-job-states'
+import { maxReasonLength } from '@foyer/contract/order-limits'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useMail } from '../../../lib/use-mail.ts'
@@ -8,8 +9,6 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { DecisionMails } from './DecisionMails.tsx'
 import type { BulkProps } from './start-job.ts'
 import { useJobError, useStartJob } from './start-job.ts'
-
-const maxReasonLength = 500
 
 /** The actions that need no more than a confirmation. */
 export type ConfirmedKind = Exclude<OrderJobKind, 'message'>

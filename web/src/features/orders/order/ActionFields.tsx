@@ -1,3 +1,4 @@
+import { maxNoteLength, maxReasonLength } from '@foyer/contract/order-limits'
 import type { RecordedMethod } from '@foyer/contract/order-states'
 import { recordedMethods } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
@@ -11,9 +12,6 @@ import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { ActionInput, OrderAction } from './perform-action.ts'
-
-const maxReasonLength = 500
-const maxNoteLength = 2000
 
 /** The day of a moment in a time zone, YYYY-MM-DD. Days of an order are days where its event takes place. */
 export const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('sv', { timeZone })

@@ -1,7 +1,7 @@
 import type { Country } from '@foyer/contract/countries'
 import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
-import { needsPostcode, needsRegion, usesRegion } from '@foyer/contract/postal-rules'
+import { needsPostcode, needsRegion, requiredAddressFields, usesRegion } from '@foyer/contract/postal-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
@@ -101,10 +101,8 @@ export function RecipientDialog({ order, invoicing, onClose }: Props) {
   )
 }
 
-const required: ReadonlySet<RecipientField> = new Set(['name', 'street', 'city', 'country'])
-
 /** Whether an address in a country needs a field. */
 function isRequired(name: RecipientField, country: Country): boolean {
   if (name === 'postcode') return needsPostcode(country)
-  return name === 'region' ? needsRegion(country) : required.has(name)
+  return name === 'region' ? needsRegion(country) : requiredAddressFields.has(name)
 }

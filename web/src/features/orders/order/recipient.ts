@@ -3,10 +3,7 @@ import { firstCountryOf } from '@foyer/contract/countries'
 import type { InvoiceAddress } from '@foyer/contract/invoices'
 import type { Order } from '@foyer/contract/orders'
 
-const fields = [
-  ...(['company', 'name', 'street', 'extra', 'postcode', 'city', 'country', 'region', 'vatId', 'reference'] as const),
-] as const
-export type RecipientField = (typeof fields)[number]
+export type RecipientField = keyof InvoiceAddress
 
 type RecipientValues = Record<Exclude<RecipientField, 'country'>, string> & { country: Country }
 

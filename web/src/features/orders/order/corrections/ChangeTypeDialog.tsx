@@ -1,3 +1,4 @@
+import { maxBuyerNoteLength } from '@foyer/contract/order-limits'
 import type { Order, OrderTicket } from '@foyer/contract/orders'
 import type { TicketType } from '@foyer/contract/ticket-types'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,8 +20,6 @@ import { Select } from '../../../../ui/Select.tsx'
 import { TextArea } from '../../../../ui/TextArea.tsx'
 import { showToast } from '../../../../ui/toasts.ts'
 import { orderView } from '../../queries.ts'
-
-const maxNoteLength = 2000
 
 interface Props {
   order: Order
@@ -79,7 +78,7 @@ export function ChangeTypeDialog({ order, onClose, onDone }: Props) {
         {ticket && type && <Difference order={order} ticket={ticket} type={type} />}
         {order.email && mail === 'on' && (
           <Field label={t('note')} hint={t('noteHint')} mark={common('optional')}>
-            <TextArea maxLength={maxNoteLength} value={note} onChange={({ target }) => setNote(target.value)} />
+            <TextArea maxLength={maxBuyerNoteLength} value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
         )}
       </form>

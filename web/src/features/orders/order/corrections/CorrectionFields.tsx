@@ -1,3 +1,4 @@
+import { maxBuyerNoteLength, maxReasonLength } from '@foyer/contract/order-limits'
 import type { Order } from '@foyer/contract/orders'
 import { countedNames } from '@foyer/words/format/counted-names'
 import { decimalsOf, writeAmount } from '@foyer/words/format/money'
@@ -13,9 +14,6 @@ import { FieldError } from '../../../../ui/FieldError.tsx'
 import { TextArea } from '../../../../ui/TextArea.tsx'
 import { TextInput } from '../../../../ui/TextInput.tsx'
 import type { CorrectionAction, CorrectionInput } from './correction.ts'
-
-const maxReasonLength = 500
-const maxNoteLength = 2000
 
 interface Props {
   order: Order
@@ -53,7 +51,7 @@ export function CorrectionFields({ action, ...props }: Props) {
       {order.email && mail === 'on' && (
         <Field label={t('corrections.note')} hint={t('corrections.noteHint')} mark={optional}>
           <TextArea
-            maxLength={maxNoteLength}
+            maxLength={maxBuyerNoteLength}
             value={input.note}
             onChange={({ target }) => onChange({ ...input, note: target.value })}
           />

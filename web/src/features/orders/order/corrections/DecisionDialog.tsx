@@ -1,3 +1,4 @@
+import { maxReasonLength } from '@foyer/contract/order-limits'
 import type { Order } from '@foyer/contract/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -22,8 +23,6 @@ interface Props {
   /** Called after the dialog has closed: nothing is left to decide. */
   onDone: () => void
 }
-
-const maxReasonLength = 500
 
 /** Asks before a request is approved or declined. */
 export function DecisionDialog({ order: { id, number, totalCents }, decision, onClose, onDone }: Props) {
