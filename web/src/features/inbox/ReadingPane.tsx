@@ -12,10 +12,10 @@ import { usePaths } from '../../lib/paths.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { linkStyle } from '../../ui/button-style.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { PaneActions } from './PaneActions.tsx'
 import { threadView } from './queries.ts'
-import { ReplyForm } from './ReplyForm.tsx'
 import type { InboxSearch } from './search.ts'
 import { inboxSearch } from './search.ts'
 
@@ -61,9 +61,17 @@ function OpenThread({ id, search }: { id: string; search: InboxSearch }) {
           <MessageItem key={message.id} message={message} from={from?.name} />
         ))}
       </ol>
-      {from && mayWrite && <ReplyForm thread={thread} name={from.name} email={from.email} />}
+      {from && mayWrite && <Reply thread={thread} name={from.name} email={from.email} />}
     </article>
   )
+}
+
+const fetchForm = () => import('./ReplyForm.tsx')
+
+/** The reply form, which loads after the messages. Its room is reserved. */
+function Reply(props: { thread: Thread; name: string; email: string }) {
+  const module = useModuleOnceShown(fetchForm)
+  return <div className="min-h-50 border-t border-line px-5 py-4">{module && <module.ReplyForm {...props} />}</div>
 }
 
 /** Links to the event and the order of a thread. */

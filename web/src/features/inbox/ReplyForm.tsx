@@ -27,21 +27,19 @@ export function ReplyForm({ thread: { id }, name, email }: { thread: Thread; nam
     errorTexts: { 'text.too-long': t('reply.tooLong') },
   })
   return (
-    <div className="border-t border-line px-5 py-4">
-      <Form form={form}>
-        <Field label={t('reply.label', { name })} hint={t('reply.note', { email, mail })} {...form.field('text')}>
-          <TextArea
-            rows={3}
-            {...replyBox}
-            counter={{ limit: maxMessageLength, text: (left) => t('reply.left', { left }) }}
-            {...form.input('text')}
-          />
-        </Field>
-        <Button type="submit" variant="primary" pending={form.pending} className="mt-3">
-          {t('reply.send')}
-        </Button>
-      </Form>
-    </div>
+    <Form form={form}>
+      <Field label={t('reply.label', { name })} hint={t('reply.note', { email, mail })} {...form.field('text')}>
+        <TextArea
+          rows={3}
+          {...replyBox}
+          counter={{ limit: maxMessageLength, text: (left) => t('reply.left', { left }) }}
+          {...form.input('text')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" pending={form.pending} className="mt-3">
+        {t('reply.send')}
+      </Button>
+    </Form>
   )
 }
 
