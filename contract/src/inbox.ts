@@ -40,12 +40,14 @@ export const notificationData = {
     events: sharing,
   }),
   'first-sale': z.object({ tickets: z.int(), totalCents: z.int(), currency: Currency }),
-  /** Without a ticket type, the whole event is sold out. */
   /** New requests that the team has to approve or decline, and all that wait for it. */
   'approval-requested': z.object({ requests: z.int(), waiting: z.int() }),
+  /** Without a ticket type, the whole event is sold out. */
   'sold-out': z.object({ ticketType: z.string().optional() }),
   'mail-failing': z.object({ to: z.string(), subject: z.string(), reason: z.string().optional() }),
   'payment-disputed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
+  /** A refund to a card that the provider refused, or that failed there later. */
+  'refund-failed': z.object({ number: z.string(), amountCents: z.int(), currency: Currency }),
   /** `changed`: whether the account replaces one that the buyer had entered before. */
   'refund-account': z.object({
     number: z.string(),
@@ -85,6 +87,7 @@ export const Message = z
     notification('sold-out'),
     notification('mail-failing'),
     notification('payment-disputed'),
+    notification('refund-failed'),
     notification('refund-account'),
     notification('refund-needed'),
     notification('disk-low'),

@@ -11,6 +11,8 @@ import { todayNeedKinds } from './today-kinds.ts'
 /** How many events are looked at: the soonest with a date, and as many of the newest without one. */
 export const maxEventsWatchedToday = 100
 
+type OrdersOfNeed = Pick<TodayNeed, 'order' | 'others'>
+
 interface Situation {
   /** The events that are not over, the soonest first. */
   events: readonly Event[]
@@ -18,19 +20,22 @@ interface Situation {
   withTickets: ReadonlySet<string>
   hasImprint: boolean
   sendsMail: boolean
+  /** The orders whose buyers are owed a refund to their card that has failed. */
+  failedRefunds?: OrdersOfNeed | undefined
   /** The orders whose follow-up date has come. */
-  followUps?: Pick<TodayNeed, 'order' | 'others'> | undefined
+  followUps?: OrdersOfNeed | undefined
   role: Role
 }
 
 /** Lists the things that need the attention of a member, without those that the role cannot change. */
-export function needsOf({ events, withTickets, hasImprint, sendsMail, followUps, role }: Situation): TodayNeed[] {
+export function needsOf({ events, withTickets, hasImprint, sendsMail, role, ...orders }: Situation): TodayNeed[] {
   const drafts = mayDo(role, 'events:write') ? events.filter(({ status }) => status === 'test') : []
   const mayAddImprint = mayDo(role, 'team:write') && events.some(({ status }) => status !== 'Closed')
   const of = {
     'website-down': about(events.filter(({ siteState }) => siteState === 'website-down')),
+    'refund-failed': mayDo(role, 'orders:refund') ? orders.failedRefunds : undefined,
     'page-unreadable': about(events.filter(({ siteState }) => siteState === 'notion-trouble')),
-    'follow-up-due': mayDo(role, 'orders:write') ? followUps : undefined,
+    'follow-up-due': mayDo(role, 'orders:write') ? orders.followUps : undefined,
     'no-mail-server': sendsMail ? undefined : { others: 0 },
     'imprint-missing': mayAddImprint && !hasImprint ? { others: 0 } : undefined,
     'draft-incomplete': about(drafts.filter(({ id, dateTba }) => dateTba || !withTickets.has(id))),

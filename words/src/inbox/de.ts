@@ -52,6 +52,10 @@ export const notifications = {
     title: 'Zahlung angefochten',
     body: 'Zu Bestellung {number} fordert die Bank des Gastes {amount} zurück. Antworten Sie rechtzeitig bei Stripe; ohne Antwort geht das Geld zurück.',
   },
+  'refund-failed': {
+    title: 'Erstattung auf die Karte fehlgeschlagen',
+    body: 'Der Zahlungsanbieter hat die Erstattung von {amount} für Bestellung {number} nicht ausgeführt. Den Grund finden Sie auf der Seite der Bestellung unter „Zahlungen“. Steht dem Gast das Geld noch zu, wählen Sie dort „Erstattung erneut versuchen“.',
+  },
   'refund-account': {
     title: '{changed, select, yes {Konto für eine Erstattung geändert} other {Konto für eine Erstattung angegeben}}',
     body: 'Bestellung {number}: Überweisen Sie {amount} auf das Konto, das auf der Seite der Bestellung steht, und markieren Sie die Erstattung dann als überwiesen.',

@@ -49,6 +49,10 @@ export const notifications = {
     title: 'A payment is disputed',
     body: 'The buyer of order {number} has asked their bank to return {amount}. Respond in Stripe by its deadline, or the money will go back to the buyer.',
   },
+  'refund-failed': {
+    title: 'A refund to a card has failed',
+    body: 'The card provider didn’t make the refund of {amount} for order {number}. You’ll find the reason on the order’s page, under “Payments”. If the buyer is still owed the money, choose “Retry refund” there.',
+  },
   'refund-account': {
     title:
       '{changed, select, yes {The buyer has changed the bank account for a refund} other {The buyer has entered a bank account for a refund}}',
@@ -83,6 +87,6 @@ export const emailSettings = {
   website: 'Event websites',
   notion: 'Notion pages',
   sales: 'First sales and sold-out events',
-  trouble: 'Undelivered emails, disputed payments and refunds to transfer',
+  trouble: 'Undelivered emails, disputed payments and refunds',
   team: 'New team members',
 } as const

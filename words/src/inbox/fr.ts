@@ -52,6 +52,10 @@ export const notifications = {
     title: 'Un paiement est contesté',
     body: 'La banque de l’acheteur de la commande {number} réclame {amount}. Répondez à temps dans Stripe, sinon l’argent sera rendu à l’acheteur.',
   },
+  'refund-failed': {
+    title: 'Un remboursement par carte a échoué',
+    body: 'Le prestataire de paiement n’a pas effectué le remboursement de {amount} pour la commande {number}. La raison est indiquée sur la page de la commande, sous « Paiements ». Si la somme est encore due à l’acheteur, choisissez-y « Relancer le remboursement ».',
+  },
   'refund-account': {
     title:
       '{changed, select, yes {L’acheteur a changé le compte du remboursement} other {L’acheteur a indiqué un compte pour le remboursement}}',
@@ -86,6 +90,6 @@ export const emailSettings = {
   website: 'Sites web des événements',
   notion: 'Pages Notion',
   sales: 'Première vente, billets épuisés',
-  trouble: 'E‑mails non remis, paiements contestés, remboursements à virer',
+  trouble: 'E‑mails non remis, paiements contestés, remboursements',
   team: 'Nouveaux membres de l’équipe',
 } as const satisfies SameShape<typeof englishSettings>

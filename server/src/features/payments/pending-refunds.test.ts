@@ -123,6 +123,10 @@ describe('a refund that counted as failed, because the last answer was lost afte
     expect(order).toMatchObject({ refundedCents: 2400, balanceCents: 0 })
     expect(order.refunds).toMatchObject([{ state: 'done' }, { state: 'failed' }])
     expect(order.actions).not.toContain('retry-refund')
+    // only of the first, which counted as failed: the retry has ended because the buyer has the money
+    expect(await sale.organiser.ok(`GET /api/v1/inbox?order=${order.id}`)).toMatchObject([
+      { messages: 1, last: { kind: 'refund-failed' } },
+    ])
   })
 })
 

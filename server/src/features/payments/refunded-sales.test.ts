@@ -68,7 +68,11 @@ it('a refund that fails after all pays for the dearer type to which the ticket w
   await changeType()
   expect(await sales()).toEqual({ Seat: 0, Gala: 600 })
   await failAfterAll()
-  expect(await sale.order(token)).toMatchObject({ balanceCents: 0, refunds: [{ state: 'failed' }] })
+  const order = await sale.order(token)
+  expect(order).toMatchObject({ balanceCents: 0, refunds: [{ state: 'failed' }] })
+  expect(await sale.organiser.ok(`GET /api/v1/inbox?order=${order.id}`)).toMatchObject([
+    { messages: 1, last: { kind: 'refund-failed', data: { number: order.number, amountCents: 600 } } },
+  ])
   expect(await sales()).toEqual({ Seat: 0, Gala: 1200 })
 })
 

@@ -18,6 +18,8 @@ const sendDueRefunds = async () => {
   await sendRefunds(app.db, app)
 }
 const refundRequests = () => stripe.requests.filter(({ call }) => call === 'POST /v1/refunds')
+/** The latest notification of each thread about an order. */
+const notified = async ({ id }: { id: string }) => await sale.organiser.ok(`GET /api/v1/inbox?order=${id}`)
 const kinds = (order: { timeline: { kind: string }[] }) => order.timeline.map(({ kind }) => kind)
 
 /** A buyer pays just after the order expired, and Foyer could not ask Stripe before. */
@@ -125,11 +127,13 @@ describe('a refund by the organiser', () => {
   it('is retried while Stripe is unavailable or the balance is insufficient, and done once', async () => {
     stripe.fail(500, /POST .*refunds/)
     await sendDueRefunds()
-    expect((await sale.order(token)).refunds).toMatchObject([{ state: 'created', reason: 'An error occurred.' }])
+    const waiting = await sale.order(token)
+    expect(waiting.refunds).toMatchObject([{ state: 'created', reason: 'An error occurred.' }])
     // the retry is not due yet
     expect(await sendRefunds(app.db, app)).toBe(0)
     stripe.fail({ status: 400, code: 'balance_insufficient' }, /POST .*refunds/)
     await sendDueRefunds()
+    expect(await notified(waiting)).toEqual([])
     stripe.fail(undefined)
     await sendDueRefunds()
     const order = await sale.order(token)
@@ -167,6 +171,24 @@ describe('a refund by the organiser', () => {
     const order = await sale.order(token)
     expect(order.refunds).toMatchObject([{ state: 'failed', reason: 'Charge has been charged back.' }])
     expect(order.timeline.at(-1)).toMatchObject({ kind: 'refund-failed', detail: 'Charge has been charged back.' })
+    const data = { number: order.number, amountCents: 1200, currency: 'EUR' }
+    expect(await notified(order)).toMatchObject([
+      { messages: 1, event: { id: sale.id }, order: { id: order.id }, last: { kind: 'refund-failed', data } },
+    ])
+    // neither the task nor Stripe's event tells it again
+    await sendDueRefunds()
+    await sendRefundEvent()
+    expect(await notified(order)).toMatchObject([{ messages: 1 }])
+  })
+
+  it('that fails again after a retry is one more message of the same thread', async () => {
+    sale.account.dispute(String(session['payment_intent']))
+    await sendDueRefunds()
+    await sale.act(token, 'retry-refund')
+    await sendDueRefunds()
+    const order = await sale.order(token)
+    expect(order.refunds).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    expect(await notified(order)).toMatchObject([{ messages: 2 }])
   })
 
   it('that failed is retried once when the organiser asks for it several times, with a new idempotency key', async () => {
@@ -206,9 +228,11 @@ describe('a refund by the organiser', () => {
     sale.account.refundByHand(String(session['payment_intent']))
     await sendRefundEvent()
     await sendDueRefunds()
-    const { refunds: all, actions } = await sale.order(token)
-    expect(all).toMatchObject([{ state: 'failed' }, { state: 'done', amountCents: 1200 }])
-    expect(actions).not.toContain('retry-refund')
+    const order = await sale.order(token)
+    expect(order.refunds).toMatchObject([{ state: 'failed' }, { state: 'done', amountCents: 1200 }])
+    expect(order.actions).not.toContain('retry-refund')
+    // the buyer has the money
+    expect(await notified(order)).toEqual([])
   })
 
   const sendRefundEvent = async () => {

@@ -9,17 +9,18 @@ import { presentEvent } from '../events/presenter.ts'
 import { soonestEvents } from '../events/queries/upcoming.ts'
 import { countThreads } from '../inbox/queries.ts'
 import { salesRows } from '../reports/queries/sales-rows.ts'
-import { followUpsDue, moneyToMove, teamToday, withTicketTypes } from './queries.ts'
+import { followUpsDue, moneyToMove, refundsFailed, teamToday, withTicketTypes } from './queries.ts'
 
 export const todayHandlers: ServerHandlers<typeof today> = {
   view: async ({ db, scope, config }) => {
     const { day, now, hasImprint } = await teamToday(db, scope)
-    const [{ events, withTickets }, money, sales, questions, followUps] = await Promise.all([
+    const [{ events, withTickets }, money, sales, questions, followUps, failedRefunds] = await Promise.all([
       eventsToday(db, scope),
       may(scope, 'orders:read') ? moneyToMove(db, scope) : undefined,
       may(scope, 'reports:read') ? salesUntil(db, scope, day) : undefined,
       may(scope, 'inbox:read') ? countThreads(db, scope, 'unanswered') : undefined,
       may(scope, 'orders:write') ? followUpsDue(db, scope) : undefined,
+      may(scope, 'orders:refund') ? refundsFailed(db, scope) : undefined,
     ])
     const sendsMail = config.SMTP_URL !== undefined
     return {
@@ -27,7 +28,7 @@ export const todayHandlers: ServerHandlers<typeof today> = {
       sales,
       questions,
       ...money,
-      needs: needsOf({ events, withTickets, hasImprint, sendsMail, followUps, role: scope.role }),
+      needs: needsOf({ events, withTickets, hasImprint, sendsMail, followUps, failedRefunds, role: scope.role }),
     }
   },
 }

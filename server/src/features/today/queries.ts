@@ -1,4 +1,5 @@
 import { Currency } from '@foyer/contract/currency'
+import type { AnyColumn, SQL } from 'drizzle-orm'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { isInScope } from '../../lib/in-scope.ts'
@@ -32,13 +33,26 @@ export async function withTicketTypes(db: Db, eventIds: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The orders whose follow-up date has come: the earliest, and the number of the others. @returns undefined for none */
-export async function followUpsDue(db: Db, scope: Scope) {
+/** The orders whose follow-up date has come. */
+export const followUpsDue = (db: Db, scope: Scope) => ordersThat(db, scope, isFollowUpDue(scope), orders.followUpOn)
+
+/** The orders that are overpaid since the refund to a card has failed; without test orders. */
+export const refundsFailed = (db: Db, scope: Scope) =>
+  ordersThat(
+    db,
+    scope,
+    sql`${orders.unsettledCents} < 0 and not ${orders.test} and exists (
+      select from ${refunds} where ${refunds.orderId} = ${orders.id} and ${refunds.state} = 'failed')`,
+    orders.reservedAt,
+  )
+
+/** The orders with a condition: the earliest by a column, and the number of the others. @returns undefined for none */
+async function ordersThat(db: Db, scope: Scope, where: SQL, by: AnyColumn) {
   const [row] = await db
     .select({ id: orders.id, number: orders.number, total: sql<number>`(count(*) over ())::int` })
     .from(orders)
-    .where(and(isInScope(scope, orders.teamId, orders.eventId), isFollowUpDue(scope)))
-    .orderBy(asc(orders.followUpOn), asc(orders.id))
+    .where(and(isInScope(scope, orders.teamId, orders.eventId), where))
+    .orderBy(asc(by), asc(orders.id))
     .limit(1)
   return row && { order: { id: row.id, number: row.number }, others: row.total - 1 }
 }

@@ -278,6 +278,7 @@ describe('the strip of today', () => {
             ...(await mockAnswers('/today')),
             needs: [
               { kind: 'website-down', event, others: 2 },
+              { kind: 'refund-failed', order: { id: 'ord_2', number: 'M3TX-9PLW' }, others: 2 },
               { kind: 'page-unreadable', event, others: 0 },
               { kind: 'follow-up-due', order: { id: 'ord_1', number: 'K7QR-2VXM' }, others: 1 },
               { kind: 'no-mail-server', others: 0 },
@@ -290,17 +291,19 @@ describe('the strip of today', () => {
     const needs = await part('Needs attention')
     expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Website down: Winter Concert and 2 more',
-      'Can’t read Notion page: Winter Concert',
+      'Refund failed: order M3TX-9PLW and 2 more',
     ])
-    await user.click(needs.getByRole('button', { name: 'Show 4 more' }))
+    await user.click(needs.getByRole('button', { name: 'Show 5 more' }))
     // no link for the mail server: the reader does not run the installation
     expect(needs.getAllByRole('link').map(hrefOf)).toEqual([
       '/en/events/evt_1/website',
+      '/en/orders?refunds=failed&balance=overpaid',
       '/en/events/evt_1/page',
       '/en/orders?followUp=due',
       '/en/settings/legal#imprint',
       '/en/events/evt_1',
     ])
+    expect(needs.getByText('Can’t read Notion page: Winter Concert')).toBeTruthy()
     expect(needs.getByText('Follow up: order K7QR-2VXM and 1 more')).toBeTruthy()
     expect(needs.getByText('No mail server: buyers get no emails')).toBeTruthy()
   })

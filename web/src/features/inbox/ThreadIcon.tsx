@@ -32,6 +32,7 @@ const icons = {
   'sold-out': { Icon: Ticket, tone: 'success' },
   'mail-failing': { Icon: MailWarning, tone: 'danger' },
   'payment-disputed': { Icon: Landmark, tone: 'danger' },
+  'refund-failed': { Icon: Landmark, tone: 'danger' },
   'refund-needed': { Icon: Landmark, tone: 'warn' },
   'refund-account': { Icon: Landmark, tone: 'warn' },
   'disk-low': { Icon: HardDrive, tone: 'danger' },

@@ -3,7 +3,7 @@ import type { TodayNeedKind } from '@foyer/contract/today-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { CalendarClock, CloudOff, FilePen, MailX, Scale, Unplug } from 'lucide-react'
+import { CalendarClock, CloudOff, FilePen, Landmark, MailX, Scale, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Paths } from '../../lib/paths.ts'
@@ -45,6 +45,7 @@ export function Needs({ needs }: { needs: readonly TodayNeed[] }) {
 const danger = 'text-danger-fg'
 const icons = {
   'website-down': { Icon: CloudOff, tone: danger },
+  'refund-failed': { Icon: Landmark, tone: danger },
   'page-unreadable': { Icon: Unplug, tone: danger },
   'follow-up-due': { Icon: CalendarClock, tone: 'text-warn-fg' },
   'no-mail-server': { Icon: MailX, tone: 'text-warn-fg' },
@@ -81,6 +82,12 @@ function Need({ need }: { need: TodayNeed }) {
   )
 }
 
+/** The search of the list with the orders of a need. A failed refund that was made up for since does not count. */
+const searchOf = {
+  'refund-failed': { refunds: 'failed', balance: 'overpaid' },
+  'follow-up-due': { followUp: 'due' },
+} as const
+
 /** Where a member can change something; nowhere for a mail server, which only the operator sets up. */
 function whereTo({ kind, order, others, ...need }: TodayNeed, paths: Paths, operator: boolean) {
   const event = need.event?.id ?? ''
@@ -89,10 +96,9 @@ function whereTo({ kind, order, others, ...need }: TodayNeed, paths: Paths, oper
       return { to: paths.eventWebsite(event) }
     case 'page-unreadable':
       return { to: paths.eventPage(event) }
+    case 'refund-failed':
     case 'follow-up-due':
-      return order && others === 0
-        ? { to: paths.order(order.id) }
-        : { to: paths.orders(), search: { followUp: 'due' as const } }
+      return order && others === 0 ? { to: paths.order(order.id) } : { to: paths.orders(), search: searchOf[kind] }
     case 'no-mail-server':
       return operator ? { to: paths.installation() } : undefined
     case 'imprint-missing':

@@ -22,6 +22,8 @@ export const today = {
     title: 'Zu erledigen',
     none: 'Im Moment nichts',
     'website-down': 'Störung der Website: {name}{others, plural, =0 {} one { und eine weitere} other { und # weitere}}',
+    'refund-failed':
+      'Erstattung fehlgeschlagen: Bestellung {name}{others, plural, =0 {} one { und eine weitere} other { und # weitere}}',
     'page-unreadable':
       'Notion-Seite nicht lesbar: {name}{others, plural, =0 {} one { und eine weitere} other { und # weitere}}',
     'follow-up-due':

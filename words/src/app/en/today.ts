@@ -20,6 +20,7 @@ export const today = {
     title: 'Needs attention',
     none: 'Nothing right now',
     'website-down': 'Website down: {name}{others, plural, =0 {} one { and # more} other { and # more}}',
+    'refund-failed': 'Refund failed: order {name}{others, plural, =0 {} one { and # more} other { and # more}}',
     'page-unreadable': 'Can’t read Notion page: {name}{others, plural, =0 {} one { and # more} other { and # more}}',
     'follow-up-due': 'Follow up: order {name}{others, plural, =0 {} one { and # more} other { and # more}}',
     'no-mail-server': 'No mail server: buyers get no emails',

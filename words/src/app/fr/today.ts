@@ -22,6 +22,8 @@ export const today = {
     title: 'À traiter',
     none: 'Rien pour l’instant',
     'website-down': 'Site web indisponible : {name}{others, plural, =0 {} one { et # autre} other { et # autres}}',
+    'refund-failed':
+      'Remboursement échoué : commande {name}{others, plural, =0 {} one { et # autre} other { et # autres}}',
     'page-unreadable': 'Page Notion illisible : {name}{others, plural, =0 {} one { et # autre} other { et # autres}}',
     'follow-up-due': 'À revoir : commande {name}{others, plural, =0 {} one { et # autre} other { et # autres}}',
     'no-mail-server': 'Aucun serveur de messagerie : les acheteurs ne reçoivent pas d’e‑mails',

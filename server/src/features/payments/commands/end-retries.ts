@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { refunds } from '../../../schema/payments.ts'
-import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { RefundRow } from '../queries.ts'
+import { recordFailedRefund } from './failed-refunds.ts'
 import { refuseCorrection } from './requested-corrections.ts'
 
 const reason = 'Stripe has made an earlier refund after all.'
@@ -11,7 +11,7 @@ const reason = 'Stripe has made an earlier refund after all.'
  * Ends the refunds that were requested in place of one that counted as failed, once it turns out that Stripe has made it. The
  * caller has locked the event's inventory and the order.
  */
-export async function endRetries(tx: Db, { id, paymentId, orderId }: RefundRow): Promise<void> {
+export async function endRetries(tx: Db, { id, paymentId }: RefundRow): Promise<void> {
   const ended = await tx
     .update(refunds)
     .set({ state: 'failed', reason })
@@ -27,6 +27,6 @@ export async function endRetries(tx: Db, { id, paymentId, orderId }: RefundRow):
     .returning()
   for (const retry of ended) {
     await refuseCorrection(tx, retry, reason)
-    await addTimelineEntry(tx, orderId, { kind: 'refund-failed', detail: reason, amountCents: retry.amountCents })
+    await recordFailedRefund(tx, retry, { reason, isSettled: true })
   }
 }

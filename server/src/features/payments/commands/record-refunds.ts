@@ -13,6 +13,7 @@ import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { fromStripe } from '../rules.ts'
 import { endRetries } from './end-retries.ts'
+import { recordFailedRefund } from './failed-refunds.ts'
 import { applyRequested, refuseCorrection } from './requested-corrections.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
@@ -83,12 +84,7 @@ export async function recordRefund(
     // the money stays, or goes back after all
     else if (next === 'failed' || isFound) await moveMoney(tx, orderId)
     if (next === 'done') await addTimelineEntry(tx, before.orderId, { kind: 'refunded', amountCents })
-    if (next === 'failed')
-      await addTimelineEntry(tx, before.orderId, {
-        kind: 'refund-failed',
-        amountCents,
-        ...(reason && { detail: reason }),
-      })
+    if (next === 'failed') await recordFailedRefund(tx, before, { reason })
   })
 }
 

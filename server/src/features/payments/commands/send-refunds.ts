@@ -10,10 +10,10 @@ import { orders } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
 import { moveMoney } from '../../orders/commands/money-entries.ts'
-import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
 import { retryDelaySeconds, toStripe } from '../rules.ts'
+import { recordFailedRefund } from './failed-refunds.ts'
 import { recheckSeconds, recordRefund, recordRefundsOf } from './record-refunds.ts'
 import { refuseCorrection } from './requested-corrections.ts'
 
@@ -117,11 +117,8 @@ async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeR
     if (row?.state !== 'failed') return
     await refuseCorrection(tx, refund, reply.reason)
     await moveMoney(tx, refund.orderId)
-    await addTimelineEntry(tx, refund.orderId, {
-      kind: 'refund-failed',
-      detail: reply.reason,
-      amountCents: refund.amountCents,
-    })
+    const isSettled = reply.failure === 'refused' && reply.code === alreadyRefunded
+    await recordFailedRefund(tx, refund, { reason: reply.reason, isSettled })
   })
 }
 
@@ -138,6 +135,8 @@ function delayAfter(
 
 // refusals that end by themselves or with another key: docs.stripe.com/error-codes
 const retryableCodes = new Set(['balance_insufficient', 'insufficient_funds', 'lock_timeout', '401', '403'])
+/** The code of a refusal because all of the payment has gone back already, such as by hand at Stripe. */
+const alreadyRefunded = 'charge_already_refunded'
 
 async function requestRefund(db: Db, deps: Deps, refund: DueRefund): Promise<StripeReply<StripeRefund>> {
   const { secrets, stripe } = deps
@@ -160,7 +159,7 @@ async function requestRefund(db: Db, deps: Deps, refund: DueRefund): Promise<Str
     { intent: payment.intent, refund: id, amount },
     refusals > 0 ? `${id}.${refusals}` : id,
   )
-  if (reply.ok || reply.code !== 'charge_already_refunded') return reply
+  if (reply.ok || reply.code !== alreadyRefunded) return reply
   const existing = await stripe.refunds(key, payment.intent)
   if (!existing.ok) return existing
   const adopted = await adoptManualRefund(db, refund, existing.value)

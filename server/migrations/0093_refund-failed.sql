@@ -1,0 +1,1 @@
+ALTER TYPE "public"."message_kind" ADD VALUE 'refund-failed' BEFORE 'refund-account';
