@@ -40,6 +40,8 @@ export const Today = z
     sales: TodaySales.optional(),
     /** The questions in the inbox that no one has answered, up to `maxUnreadShown + 1`. Needs `inbox:read`. */
     questions: z.int().optional(),
+    /** The requested orders that wait for the team's decision. Needs `orders:read`. */
+    requests: z.int().optional(),
     /** The orders that wait for a bank transfer, by currency. Needs `orders:read`. */
     awaited: amounts.optional(),
     /** The refunds that the team still has to transfer, by currency. Needs `orders:read`. */

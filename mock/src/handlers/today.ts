@@ -19,7 +19,7 @@ export const todayHandlers: Handlers<typeof today, Scope> = {
       next: nextOf(events, store.now()),
       sales: mayDo(role, 'reports:read') ? salesOf(store, team) : undefined,
       questions: mayDo(role, 'inbox:read') ? questionsOf(store, team) : undefined,
-      ...(mayDo(role, 'orders:read') && moneyToMove(store, team)),
+      ...(mayDo(role, 'orders:read') && ordersToSettle(store, team)),
       needs: needsOf({
         events,
         withTickets: new Set(store.ticketTypes.map(({ event }) => event)),
@@ -46,10 +46,11 @@ function salesOf(store: Store, team: string) {
 const questionsOf = (store: Store, team: string): number =>
   store.threads.filter((thread) => thread.team === team && viewsOf(store, thread).unanswered).length
 
-function moneyToMove(store: Store, team: string): Pick<Today, 'awaited' | 'owed'> {
+function ordersToSettle(store: Store, team: string): Pick<Today, 'requests' | 'awaited' | 'owed'> {
   const orders = store.orders.filter((order) => order.team === team && !order.test)
   const awaitedCents = ({ status, dueAt, totalCents }: OrderRow) => (status === 'pending' && dueAt ? totalCents : 0)
   return {
+    requests: orders.filter(({ status }) => status === 'requested').length,
     awaited: amountsOf(orders, awaitedCents),
     owed: amountsOf(orders, ({ owedCents = 0 }) => owedCents),
   }

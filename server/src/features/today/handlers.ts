@@ -9,14 +9,15 @@ import { presentEvent } from '../events/presenter.ts'
 import { soonestEvents } from '../events/queries/upcoming.ts'
 import { countThreads } from '../inbox/queries.ts'
 import { salesRows } from '../reports/queries/sales-rows.ts'
-import { followUpsDue, moneyToMove, refundsFailed, teamToday, withTicketTypes } from './queries.ts'
+import { countRequests, followUpsDue, moneyToMove, refundsFailed, teamToday, withTicketTypes } from './queries.ts'
 
 export const todayHandlers: ServerHandlers<typeof today> = {
   view: async ({ db, scope, config }) => {
     const { day, now, hasImprint } = await teamToday(db, scope)
-    const [{ events, withTickets }, money, sales, questions, followUps, failedRefunds] = await Promise.all([
+    const [{ events, withTickets }, money, requests, sales, questions, followUps, failedRefunds] = await Promise.all([
       eventsToday(db, scope),
       may(scope, 'orders:read') ? moneyToMove(db, scope) : undefined,
+      may(scope, 'orders:read') ? countRequests(db, scope) : undefined,
       may(scope, 'reports:read') ? salesUntil(db, scope, day) : undefined,
       may(scope, 'inbox:read') ? countThreads(db, scope, 'unanswered') : undefined,
       may(scope, 'orders:write') ? followUpsDue(db, scope) : undefined,
@@ -27,6 +28,7 @@ export const todayHandlers: ServerHandlers<typeof today> = {
       next: nextOf(events, now),
       sales,
       questions,
+      requests,
       ...money,
       needs: needsOf({ events, withTickets, hasImprint, sendsMail, followUps, failedRefunds, role: scope.role }),
     }

@@ -57,6 +57,13 @@ async function ordersThat(db: Db, scope: Scope, where: SQL, by: AnyColumn) {
   return row && { order: { id: row.id, number: row.number }, others: row.total - 1 }
 }
 
+/** The number of requested orders, which wait for the team's decision; without test orders. */
+export const countRequests = (db: Db, scope: Scope): Promise<number> =>
+  db.$count(
+    orders,
+    and(isInScope(scope, orders.teamId, orders.eventId), sql`${orders.status} = 'requested' and not ${orders.test}`),
+  )
+
 /** The transfers that the team waits for, and the refunds that it owes, each by currency; without test orders. */
 export async function moneyToMove(db: Db, scope: Scope) {
   const { rows } = await db.execute<{ awaited: boolean; currency: string; orders: number; totalCents: number }>(sql`

@@ -5,6 +5,7 @@ import { startTestApp } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
 import { bank, eventOnSale, imprint } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
+import { orderIdOfToken } from '../orders/rules/links.ts'
 
 const app = disposeAfterAll(await startTestApp())
 const hours = (count: number) => new Date(Date.now() + count * msPerHour).toISOString()
@@ -20,6 +21,7 @@ it('a new team has nothing but what is missing', async () => {
   expect(await today(who)).toEqual({
     sales: { until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), tickets: Array(14).fill(0), currencies: [] },
     questions: 0,
+    requests: 0,
     awaited: [],
     owed: [],
     needs: [{ kind: 'no-mail-server', others: 0 }],
@@ -130,9 +132,27 @@ it('counts the questions that no one has answered', async () => {
   expect((await today(sale.organiser)).questions).toBe(1)
 })
 
+it('counts the requests that wait for a decision, of the events of the member, without test orders', async () => {
+  const who = await signUp(app.publicUrl)
+  const types = [{ name: 'Members', priceCents: 2500, capacity: 10, needsApproval: true }]
+  const [concert, reading] = [await eventOnSale(who, { types }), await eventOnSale(who, { types })]
+  const request = async (sale: typeof concert) => await sale.placeOrder({ paymentMethod: undefined })
+  const [first, second] = [await request(concert), await request(concert), await request(reading)]
+  const seen = async () => (await today(who)).requests
+  expect(await seen()).toBe(3)
+  await concert.act(first.token, 'decline', {})
+  expect(await seen()).toBe(2)
+  await app.db.execute(
+    sql`update members set role = 'manager', events = ${`{${concert.id}}`} where user_id = ${who.me.id}`,
+  )
+  expect(await seen()).toBe(1)
+  await app.db.execute(sql`update orders set test = true where id = ${orderIdOfToken(app.signer, second.token)}`)
+  expect(await seen()).toBe(0)
+})
+
 it.each([
-  ['viewer', ['awaited', 'needs', 'next', 'owed', 'questions', 'sales']],
-  ['box-office', ['awaited', 'needs', 'next', 'owed', 'questions']],
+  ['viewer', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests', 'sales']],
+  ['box-office', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests']],
   ['door', ['needs', 'next']],
 ])('a %s gets only what the role may read', async (role, parts) => {
   const { organiser } = await eventOnSale(await signUp(app.publicUrl))

@@ -263,9 +263,11 @@ describe('the strip of today', () => {
     const open = await part('Outstanding')
     expect(open.getAllByRole('link').map(hrefOf)).toEqual([
       '/en/inbox?show=unanswered',
+      '/en/orders?status=requested',
       '/en/orders?status=pending',
       '/en/orders?refunds=owed',
     ])
+    expect(open.getByRole('link', { name: 'Requests to decide 1' })).toBeTruthy()
     expect(open.getByRole('link', { name: /^Transfers expected €\d/ })).toBeTruthy()
     expect((await part('Needs attention')).getByText('Nothing right now')).toBeTruthy()
   })
@@ -306,6 +308,18 @@ describe('the strip of today', () => {
     expect(needs.getByText('Can’t read Notion page: Winter Concert')).toBeTruthy()
     expect(needs.getByText('Follow up: order K7QR-2VXM and 1 more')).toBeTruthy()
     expect(needs.getByText('No mail server: buyers get no emails')).toBeTruthy()
+  })
+
+  it('has no row for requests without one', async () => {
+    const { part } = await openToday(async ({ url }) =>
+      url.endsWith('/today') ? Response.json({ ...(await mockAnswers('/today')), requests: 0 }) : undefined,
+    )
+    const rows = (await part('Outstanding')).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Questions to answer \d/),
+      expect.stringMatching(/^Transfers expected €/),
+      expect.stringMatching(/^Refunds to transfer €/),
+    ])
   })
 
   it('says what others may not see by leaving it out, and retries after a failure', async () => {

@@ -50,6 +50,15 @@ it('opening a thread marks it as read, links its event and order, and puts it in
   expect(await screen.findByRole('link', { name: 'Inbox , 3 unread conversations' })).toBeTruthy()
 })
 
+it('a thread about requests leads to those of its event', async () => {
+  const { user } = openApp('/en/inbox')
+  await user.click(await screen.findByRole('link', { name: /A new request/ }))
+  const pane = within(await screen.findByRole('article', { name: 'A new request' }))
+  expect(pane.getByRole('link', { name: 'Requests to decide' }).getAttribute('href')).toMatch(
+    /^\/en\/events\/evt_\d\/orders\?status=requested$/,
+  )
+})
+
 it.each([
   ['stored', 'Reply saved, but not emailed: no mail server is set up'],
   ['failed', 'Reply saved, but the email couldn’t be delivered'],

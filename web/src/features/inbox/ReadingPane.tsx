@@ -74,8 +74,8 @@ function Reply(props: { thread: Thread; name: string; email: string }) {
   return <div className="min-h-50 border-t border-line px-5 py-4">{module && <module.ReplyForm {...props} />}</div>
 }
 
-/** Links to the event and the order of a thread. */
-function ThreadLinks({ thread: { event, order } }: { thread: Thread }) {
+/** Links to the event and the order of a thread, and to the requests that it is about. */
+function ThreadLinks({ thread: { event, order, last } }: { thread: Thread }) {
   const t = useTranslations('inbox.thread')
   const paths = usePaths()
   if (!event && !order) return null
@@ -84,6 +84,11 @@ function ThreadLinks({ thread: { event, order } }: { thread: Thread }) {
       {event && (
         <Link to={paths.event(event.id)} className={linkStyle}>
           {event.name}
+        </Link>
+      )}
+      {event && last.kind === 'approval-requested' && (
+        <Link to={paths.eventOrders(event.id)} search={{ status: 'requested' }} className={linkStyle}>
+          {t('requests')}
         </Link>
       )}
       {order && (

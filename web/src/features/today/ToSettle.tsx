@@ -10,12 +10,13 @@ type Amounts = NonNullable<Today['awaited']>
 
 interface Props {
   questions: number
+  requests: number
   awaited: Amounts
   owed: Amounts
 }
 
-/** Open questions, expected transfers and refunds to send, each a link to its list. */
-export function ToSettle({ questions, awaited, owed }: Props) {
+/** Open questions, requests if there are any, expected transfers and refunds to send, each a link to its list. */
+export function ToSettle({ questions, requests, awaited, owed }: Props) {
   const t = useTranslations('today.open')
   const format = useFormat()
   const paths = usePaths()
@@ -29,6 +30,14 @@ export function ToSettle({ questions, awaited, owed }: Props) {
           to={paths.inbox()}
           search={{ show: 'unanswered' }}
         />
+        {requests > 0 && (
+          <Row
+            label={t('requests')}
+            values={[format.number(requests)]}
+            to={paths.orders()}
+            search={{ status: 'requested' }}
+          />
+        )}
         <Row label={t('awaited')} values={amountsOf(awaited)} to={paths.orders()} search={{ status: 'pending' }} />
         <Row label={t('owed')} values={amountsOf(owed)} to={paths.orders()} search={{ refunds: 'owed' }} />
       </ul>

@@ -31,12 +31,14 @@ export function TodaySection() {
   )
 }
 
-function Tiles({ today: { next, sales, questions, awaited, owed, needs } }: { today: Today }) {
+function Tiles({ today: { next, sales, questions, requests, awaited, owed, needs } }: { today: Today }) {
   return (
     <>
       <NextEvent event={next} wide={!sales} />
       {sales && <RecentSales sales={sales} />}
-      {awaited && owed && <ToSettle questions={questions ?? 0} awaited={awaited} owed={owed} />}
+      {awaited && owed && (
+        <ToSettle questions={questions ?? 0} requests={requests ?? 0} awaited={awaited} owed={owed} />
+      )}
       <Needs needs={needs} />
     </>
   )

@@ -80,6 +80,7 @@ export const inbox = {
     goneBody: 'Vielleicht gehört sie zu einem anderen Team.',
     event: 'Veranstaltung',
     order: 'Bestellung {number}',
+    requests: 'Offene Anfragen',
     from: 'Von',
     foyer: 'Foyer',
     formerMember: 'Ehemaliges Mitglied',

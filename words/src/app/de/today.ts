@@ -15,6 +15,7 @@ export const today = {
   open: {
     title: 'Offen',
     questions: 'Unbeantwortete Fragen',
+    requests: 'Offene Anfragen',
     awaited: 'Erwartete Überweisungen',
     owed: 'Zu überweisende Erstattungen',
   },

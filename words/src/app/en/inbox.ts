@@ -78,6 +78,7 @@ export const inbox = {
     goneBody: 'It may no longer exist, or it may belong to another team.',
     event: 'Event',
     order: 'Order {number}',
+    requests: 'Requests to decide',
     from: 'From',
     foyer: 'Foyer',
     formerMember: 'A former member',

@@ -13,6 +13,7 @@ export const today = {
   open: {
     title: 'Outstanding',
     questions: 'Questions to answer',
+    requests: 'Requests to decide',
     awaited: 'Transfers expected',
     owed: 'Refunds to transfer',
   },

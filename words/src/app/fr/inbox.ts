@@ -80,6 +80,7 @@ export const inbox = {
     goneBody: 'Elle appartient peut-être à une autre équipe.',
     event: 'Événement',
     order: 'Commande {number}',
+    requests: 'Demandes à traiter',
     from: 'De',
     foyer: 'Foyer',
     formerMember: 'Ancien membre',

@@ -15,6 +15,7 @@ export const today = {
   open: {
     title: 'En attente',
     questions: 'Questions sans réponse',
+    requests: 'Demandes à traiter',
     awaited: 'Virements attendus',
     owed: 'Remboursements à virer',
   },
