@@ -103,7 +103,7 @@ it('waits a day for the answer about the VAT ID, and not about an earlier one', 
   expect(documents).toHaveLength(1)
 })
 
-it('states all amounts anew when a ticket changes after the answer has changed the tax', async () => {
+it('states all amounts again when a ticket changes after the answer has changed the tax', async () => {
   answer = undefined
   const suite = { name: 'Suite', priceCents: 23_800, taxRateBp: 1900, capacity: 50 }
   const sale = await eventOnSale(organiser, { types: [...types, suite], changes: { online: true } })
