@@ -45,7 +45,10 @@ export const PublicOrder = z
     addsToToken: z.string().optional(),
     /** All tickets of that order: the number of one that is asked about is its place. */
     addsToTickets: z.array(Ticket.pick({ id: true, ticketType: true, typeName: true })).optional(),
-    /** The buyer of that order, and the recipient of its invoice, to fill in the checkout: while the add-on order is reserved. */
+    /**
+     * The buyer of that order, and the recipient of its invoice, to fill in the checkout: while the add-on order is reserved.
+     * Absent where the holder of this one may not have the link of that order.
+     */
     knownBuyer: z.object({ name: z.string(), email: z.string(), invoice: InvoiceAddress.optional() }).optional(),
     /** Whether its event has add-ons, which can be bought to paid tickets. */
     eventHasAddOns: z.literal(true).optional(),

@@ -2,7 +2,7 @@ import { attendeesFaults } from '@foyer/contract/completion-rules'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderDetailsChange } from '@foyer/contract/public-orders'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
@@ -129,11 +129,11 @@ export async function moveOrder(
   const { id } = order
   const linkVersion = order.linkVersion + 1
   await tx.update(orders).set({ email, linkVersion }).where(eq(orders.id, id))
-  // their page fills in the new address, and their link was given to a reader of the former one
+  // their links were given to a reader of the former address, also those of reservations that can be reserved again
   await tx
     .update(orders)
     .set({ linkVersion: sql`${orders.linkVersion} + 1` })
-    .where(and(eq(orders.mainId, id), eq(orders.status, 'reserved')))
+    .where(and(eq(orders.mainId, id), isNull(orders.placedAt)))
   const entry = by === undefined ? { kind: 'email-changed' as const } : { kind: 'codes-replaced' as const, by }
   await addTimelineEntry(tx, id, { ...entry, ...(email !== order.email && { detail: `${order.email} → ${email}` }) })
   for (const kind of ['orderConfirmed', 'approvalRequested', 'orderApproved', 'paymentInstructions'] as const)

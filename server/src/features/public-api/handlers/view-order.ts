@@ -43,10 +43,12 @@ async function addOnOrdersPart(
 ) {
   const main = await mainOrderOf(db, order)
   const tickets = main ? (await ticketsOf(db, [main.id])).filter(isTicket) : []
+  const known = main && leadsToMain(order, main) ? main : undefined
   return {
     ...(main && { addsTo: main.number, addsToTickets: tickets.map(presentTicket).map(named) }),
-    ...(main && leadsToMain(order, main) && { addsToToken: orderTokenOf(signer, main) }),
-    ...(main && order.status === 'reserved' && (await knownBuyerPart(db, main))),
+    ...(known && { addsToToken: orderTokenOf(signer, known) }),
+    // a link that was replaced may have reserved it: nothing of the buyer who has the new one is filled in
+    ...(known && order.status === 'reserved' && (await knownBuyerPart(db, known))),
     ...(addOnOrders.length > 0 && { addOnOrders: addOnOrders.map((each) => presentAddOnOrder(each, signer)) }),
   }
 }
