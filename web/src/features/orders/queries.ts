@@ -13,3 +13,6 @@ export const recentOrders = (event: string) => read('GET /orders', { query: { ev
 
 /** The latest conversations about an order. */
 export const questionsAbout = (order: string) => read('GET /inbox', { query: { order, limit: 5 } })
+
+/** How many orders have an email address, as the list finds them. */
+export const ordersWith = (email: string) => read('GET /orders', { query: { q: email, limit: 1 } })

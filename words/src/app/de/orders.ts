@@ -144,6 +144,7 @@ export const orders = {
     notFoundTitle: 'Bestellung nicht gefunden',
     notFound: 'Vielleicht wurde sie gelöscht, oder sie gehört zu einem anderen Team.',
     buyer: 'Gast',
+    withAddress: '{total} Bestellungen mit dieser Adresse',
     event: 'Veranstaltung',
     ordered: 'Bestellt am',
     code: 'Code',

@@ -144,6 +144,7 @@ export const orders = {
     notFoundTitle: 'Order not found',
     notFound: 'It may have been deleted, or it may belong to another team.',
     buyer: 'Buyer',
+    withAddress: '{total} orders with this address',
     event: 'Event',
     ordered: 'Ordered',
     code: 'Promo code',

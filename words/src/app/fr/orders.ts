@@ -144,6 +144,7 @@ export const orders = {
     notFoundTitle: 'Commande introuvable',
     notFound: 'Elle a peut-être été supprimée, ou appartient à une autre équipe.',
     buyer: 'Acheteur',
+    withAddress: '{total} commandes avec cette adresse',
     event: 'Événement',
     ordered: 'Date de commande',
     code: 'Code promo',

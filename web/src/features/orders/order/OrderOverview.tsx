@@ -1,6 +1,8 @@
+import { maxExactCount } from '@foyer/contract/http/route'
 import type { Order } from '@foyer/contract/orders'
 import { shownTaxes } from '@foyer/contract/price'
 import { languageNames } from '@foyer/words/language-names'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -11,6 +13,7 @@ import { linkStyle } from '../../../ui/button-style.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Stub } from '../../../ui/Stub.tsx'
+import { ordersWith } from '../queries.ts'
 import { useRememberList } from '../use-remember-list.ts'
 
 /** The order on its ticket: buyer, event, time and total. */
@@ -67,7 +70,22 @@ function Buyer({ order: { name, email } }: { order: Order }) {
       <a href={`mailto:${encodeURIComponent(email)}`} className={linkStyle}>
         {email}
       </a>
+      <AllOrders email={email} />
     </>
+  )
+}
+
+/** Leads to all orders with the buyer's address, if there are others. Read once the order is shown. */
+function AllOrders({ email }: { email: string }) {
+  const t = useTranslations('orders.view')
+  const paths = usePaths()
+  const format = useFormat()
+  const { total = 0, exactUpTo = maxExactCount } = useQuery(ordersWith(email)).data ?? {}
+  if (total < 2) return null
+  return (
+    <Link to={paths.orders()} search={{ q: email }} className={classNames(linkStyle, 'block')}>
+      {t('withAddress', { total: format.count(total, exactUpTo) })}
+    </Link>
   )
 }
 
