@@ -66,6 +66,10 @@ export const orderJobs = {
     message: {
       button: 'Gästen schreiben',
       toBuyer: 'Gast schreiben',
+      toAll: 'Allen Gästen schreiben',
+      toFound: 'Diesen Gästen schreiben',
+      everyStatus:
+        'Auch Gäste mit stornierten oder verfallenen Bestellungen bekommen die Nachricht. Um sie auszunehmen, filtern Sie die Liste zuerst nach Status.',
       title: '{count, plural, one {Dem Gast schreiben} other {Den Gästen von {shown} Bestellungen schreiben}}',
       body: '{count, plural, one {Der Gast bekommt eine E‑Mail.} other {Jeder Gast bekommt eine E‑Mail, auch bei mehreren Bestellungen.}} Antworten gehen an die Adresse im Impressum.',
       subject: 'Betreff',

@@ -63,6 +63,10 @@ export const orderJobs = {
     message: {
       button: 'Write to buyers',
       toBuyer: 'Write to buyer',
+      toAll: 'Write to all buyers',
+      toFound: 'Write to these buyers',
+      everyStatus:
+        'The message also goes to buyers whose orders were cancelled or have expired. To leave them out, filter the list by status first.',
       title: '{count, plural, one {Write to the buyer} other {Write to the buyers of {shown} orders}}',
       body: '{count, plural, one {The buyer gets one email.} other {Each buyer gets one email, even with several of the orders.}} Replies go to the address in your imprint.',
       subject: 'Subject',

@@ -66,6 +66,10 @@ export const orderJobs = {
     message: {
       button: 'Écrire aux acheteurs',
       toBuyer: 'Écrire à l’acheteur',
+      toAll: 'Écrire à tous les acheteurs',
+      toFound: 'Écrire à ces acheteurs',
+      everyStatus:
+        'Le message part aussi aux acheteurs dont la commande a été annulée ou a expiré. Pour les exclure, filtrez d’abord la liste par statut.',
       title: '{count, plural, one {Écrire à l’acheteur} other {Écrire aux acheteurs de {shown} commandes}}',
       body: '{count, plural, one {L’acheteur reçoit un e‑mail.} other {Chaque acheteur reçoit un seul e‑mail, même pour plusieurs commandes.}} Les réponses arrivent à l’adresse de vos mentions légales.',
       subject: 'Objet',

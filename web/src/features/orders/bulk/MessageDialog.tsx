@@ -81,6 +81,9 @@ export function MessageDialog({ count, countText, selection, draft, onDraft, sam
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-pretty text-ink-secondary">{t('orderJobs.bulk.message.body', { count })}</p>
+        {'filter' in selection && !selection.filter.status && (
+          <p className="text-pretty text-ink-secondary">{t('orderJobs.bulk.message.everyStatus')}</p>
+        )}
         <Field label={t('orderJobs.bulk.message.subject')} error={errorOf('subject')}>
           <TextInput
             autoComplete="off"

@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openApp } from '../../../app/test/render-app.tsx'
+import { problem } from '../../../test/problem.ts'
 import { openOrder } from '../test/open-order.ts'
 
 beforeEach(() => {
@@ -35,4 +37,42 @@ it('says why it can’t write to a buyer without an email address', async () => 
   const button = await screen.findByRole('button', { name: 'Write to buyer' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(button.textContent).toMatch(/The order has no email address\./)
+})
+
+it('writes to all buyers of an event, or to those that the list has found', async () => {
+  const jobs: object[] = []
+  const { user } = openApp('/en/events/evt_3/orders', (request) => {
+    if (request.method !== 'POST') return undefined
+    void request.json().then((body) => jobs.push(body))
+    return problem({ status: 409, code: 'conflict' })
+  })
+  const dialog = async () => within(await screen.findByRole('dialog', { name: /^Write to the buyers of \d+ orders$/ }))
+  const everyStatus = /also goes to buyers whose orders were cancelled/
+  await user.click(await screen.findByRole('button', { name: 'Write to all buyers' }))
+  const all = await dialog()
+  all.getByText(everyStatus)
+  await user.type(all.getByRole('textbox', { name: 'Subject' }), 'Doors')
+  await user.type(all.getByRole('textbox', { name: 'Message' }), 'At seven.')
+  await user.click(all.getByRole('button', { name: 'Send message' }))
+  await waitFor(() => expect(jobs).toHaveLength(1))
+  await user.click(all.getByRole('button', { name: 'Close' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Paid')
+  await user.click(await screen.findByRole('button', { name: 'Write to these buyers' }))
+  const found = await dialog()
+  expect(found.queryByText(everyStatus)).toBeNull()
+  await user.click(found.getByRole('button', { name: 'Send message' }))
+  const message = { kind: 'message', subject: 'Doors', text: 'At seven.' }
+  await waitFor(() =>
+    expect(jobs).toEqual([
+      { ...message, selection: { filter: { event: 'evt_3', abandoned: 'without' } } },
+      { ...message, selection: { filter: { event: 'evt_3', status: 'paid' } } },
+    ]),
+  )
+})
+
+it('writes to no buyer when the list is empty, and says so', async () => {
+  openApp('/en/events/evt_3/orders?q=nothing-like-this')
+  const button = await screen.findByRole('button', { name: 'Write to these buyers' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(button.textContent).toMatch(/No matching orders/)
 })

@@ -35,7 +35,7 @@ export function WriteMessage({ label, unable, ...to }: Props) {
       <Button disabledReason={disabledReason} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && module && (
+      {isOpen && module && to.sample && (
         <module.MessageDialog {...to} draft={draft} onDraft={setDraft} onClose={() => setOpen(false)} />
       )}
     </>
