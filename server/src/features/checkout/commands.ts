@@ -23,7 +23,7 @@ import { cancelPendingAddOns } from '../orders/commands/cancel-pending-add-ons.t
 import { moveMoney, recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
 import { awaitRest } from '../orders/commands/settle-order.ts'
-import { ledgerOf } from '../orders/queries/ledger.ts'
+import { isCorrecting, ledgerOf } from '../orders/queries/ledger.ts'
 import type { OrderDetails } from '../orders/queries.ts'
 import { ordersByIds } from '../orders/queries.ts'
 import { mayBuyerCancel } from '../orders/rules/buyer-changes.ts'
@@ -89,7 +89,8 @@ export async function cancelByBuyer(db: Db, deps: Deps, id: string): Promise<voi
     const [found] = await ordersByIds(tx, [id])
     if (!found) throw new ProblemError('not-found')
     if (found.order.status === 'cancelled') return
-    if (!mayBuyerCancel(found.order, found.event, await databaseNow(tx))) throw new ProblemError('transition-refused')
+    const mayCancel = mayBuyerCancel(found.order, found.event, await databaseNow(tx))
+    if (!mayCancel || (await isCorrecting(tx, id))) throw new ProblemError('transition-refused')
     await cancelUnpaid(tx, deps, found, {})
   })
 }

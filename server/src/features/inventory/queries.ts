@@ -10,6 +10,7 @@ import type { Db } from '../../lib/db.ts'
 import { addOnGroups } from '../../schema/add-on-groups.ts'
 import { events } from '../../schema/events.ts'
 import { inventory } from '../../schema/inventory.ts'
+import { orderCorrections } from '../../schema/order-corrections.ts'
 import { orderForms } from '../../schema/order-questions.ts'
 import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
@@ -235,7 +236,8 @@ export async function salesFactsOf(
 /**
  * Orders whose hold or transfer deadline has passed by the database's clock, the oldest first. Reservations with an open
  * card payment are skipped: `features/payments` asks Stripe for the outcome before it releases their seats. So are
- * orders with a transfer deadline whose buyers can still pay by card. Requests expire with their event.
+ * orders with a transfer deadline whose buyers can still pay by card, or whose correction waits for its refund by card.
+ * Requests expire with their event.
  * @param limit the most orders in the result
  */
 export const ordersPastDeadline = (db: Db, limit: number) =>
@@ -248,7 +250,8 @@ export const ordersPastDeadline = (db: Db, limit: number) =>
         where p.order_id = ${orders.id} and p.method = 'card' and p.state in ('created', 'pending')
       )) or (${orders.status} = 'pending' and ${orders.dueAt} <= now() and not exists (
         select from ${payments} p where p.order_id = ${orders.id} and p.method = 'card'
-          and p.state in ('created', 'pending') and p.ends_at > now()))
+          and p.state in ('created', 'pending') and p.ends_at > now()) and not exists (
+        select from ${orderCorrections} c where c.order_id = ${orders.id} and c.state = 'requested'))
       or (${orders.status} = 'requested' and ${eventOver(sql`${orders.eventId}`)} <= now())`,
     )
     .orderBy(asc(orders.id))

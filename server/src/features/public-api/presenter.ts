@@ -86,7 +86,7 @@ interface OrderOfBuyer extends OrderWithTickets {
   refunds: RefundOfOrder[]
   /** The amount that is left to pay of an order that waits for its payment or was changed since; negative: overpaid. */
   openCents: number | undefined
-  /** Whether a correction of a paid order waits for the card provider: nothing else about the order can change before. */
+  /** Whether a correction waits for the card provider: nothing else about the order can change before. */
   correcting: boolean
   /** The account for owed refunds, masked. */
   account: RefundAccount | undefined
@@ -151,7 +151,7 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
     ...(onlineAccess !== undefined && { onlineAccess }),
     ...(order.cancellation && policyPart(order.cancellation, event)),
     ...feeRefundPart(found),
-    cancellable: mayBuyerCancel(order, event, now),
+    cancellable: !found.correcting && mayBuyerCancel(order, event, now),
     detailsChangeable: mayChangeDetails(order, event, now),
     ...(emailUntil && !paying && { emailChangeableUntil: emailUntil.toISOString() }),
   }

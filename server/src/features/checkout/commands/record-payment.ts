@@ -18,7 +18,7 @@ import { recordNotReceived, recordReceived } from '../../orders/commands/money-e
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { awaitRest, settleOrder } from '../../orders/commands/settle-order.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
-import { ledgerOf } from '../../orders/queries/ledger.ts'
+import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { balanceCentsOf, isRemovable, receivedCentsOf, refundedCentsOf } from '../../orders/rules/ledger.ts'
 import { transferDue } from '../../orders/service/transfer-due.ts'
@@ -125,7 +125,8 @@ async function reviveExpired(tx: Db, deps: Deps, scope: Scope, found: OrderDetai
 /**
  * Removes a payment that was recorded by mistake. An entry of the timeline and of the money tells of both. A paid order
  * that lacks money then waits for a transfer again, and its buyer is asked for it.
- * @throws ProblemError `not-found`; `transition-refused` for a payment that no member has recorded, or that is refunded
+ * @throws ProblemError `not-found`; `transition-refused` for a payment that no member has recorded, or that is refunded, and
+ *   while a correction waits for its refund
  */
 export async function removePayment(
   db: Db,
@@ -138,7 +139,8 @@ export async function removePayment(
     const found = await lockOrderWithEvent(tx, scope, orderId)
     const ledger = await ledgerOf(tx, orderId)
     const payment = ledger.payments.find(({ id }) => id === paymentId)
-    if (!payment || !isRemovable(paymentId, ledger)) throw new ProblemError('transition-refused')
+    if (!payment || !isRemovable(paymentId, ledger) || (await isCorrecting(tx, orderId)))
+      throw new ProblemError('transition-refused')
     await tx.update(payments).set({ state: 'removed', changedAt: sql`now()` }).where(eq(payments.id, paymentId))
     await recordNotReceived(tx, { ...payment, orderId })
     const detail = reason === undefined ? {} : { detail: reason }

@@ -29,7 +29,8 @@ export interface OrderTransition {
 
 /**
  * `live`: only reservations whose hold has not expired. `overdue`: only orders whose hold has expired, whose payment is past
- * its deadline, or whose event is over before the team has decided about them.
+ * its deadline, or whose event is over before the team has decided about them. Not those whose correction waits for its
+ * refund by card.
  */
 export type DeadlineLimit = 'live' | 'overdue'
 
@@ -221,6 +222,7 @@ function deadlineCondition(only: TransitionShape['only']) {
   if (only === 'live') return sql`o.hold_expires_at > now()`
   if (only === 'overdue')
     return sql`case o.status when 'pending' then o.due_at when 'requested' then ${eventOver(sql`o.event_id`)}
-      else o.hold_expires_at end <= now()`
+      else o.hold_expires_at end <= now() and not exists (
+        select from order_corrections c where c.order_id = o.id and c.state = 'requested')`
   return sql`true`
 }

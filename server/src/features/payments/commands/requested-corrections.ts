@@ -1,3 +1,4 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { authorOf } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
@@ -10,17 +11,26 @@ import type { RefundRow } from '../queries.ts'
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 type Refund = Pick<RefundRow, 'id' | 'correctionId'>
 
+const outdated = 'The order has changed since the refund was requested.'
+
 const isRequested = (correctionId: string) =>
   and(eq(orderCorrections.id, correctionId), eq(orderCorrections.state, 'requested'))
 
 /**
  * Applies the correction that a refund belongs to, once Stripe has accepted the refund. Changes nothing when it is applied
- * already. The caller has locked the event's inventory.
+ * already. One that the order no longer allows is refused, so that the refund is recorded all the same. The caller has locked
+ * the event's inventory.
  */
 export async function applyRequested(tx: Db, deps: Deps, { correctionId }: Refund): Promise<void> {
   if (correctionId === null) return
   const [requested] = await tx.select().from(orderCorrections).where(isRequested(correctionId)).for('update')
-  if (requested) await applyCorrection(tx, deps, { ...requested, by: authorOf(requested) })
+  if (!requested) return
+  try {
+    await tx.transaction((inner) => applyCorrection(inner, deps, { ...requested, by: authorOf(requested) }))
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'transition-refused') throw error
+    await tx.update(orderCorrections).set({ state: 'refused', reason: outdated }).where(isRequested(correctionId))
+  }
 }
 
 /**

@@ -75,7 +75,7 @@ export async function presentForBuyer(
   // read for few orders: each buyer of a rush comes to this page
   const mayLack = mayLackMoney(found.order, found.tickets)
   const open = mayLack ? await openCentsOf(db, [found.order.id]) : undefined
-  const correcting = mayLack && found.order.status === 'paid' && (await isCorrecting(db, found.order.id))
+  const correcting = mayLack && found.order.unsettledCents !== null && (await isCorrecting(db, found.order.id))
   const declined = found.order.status === 'cancelled' ? await declineOf(db, found.order.id) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
   const answers = found.form ? await answersOf(db, found.order.mainId ?? found.order.id) : []
