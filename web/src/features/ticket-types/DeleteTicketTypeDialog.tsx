@@ -6,15 +6,18 @@ import { call } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
 import { RemoveDialog } from '../../lib/RemoveDialog.tsx'
+import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { addButtonId } from './AddTicketType.tsx'
-import { CannotDeleteTicketType } from './CannotDeleteTicketType.tsx'
 
 type Props = { event: Pick<Event, 'id'>; type: TicketType; onClose: () => void }
+
+const fetchRefusal = () => import('./CannotDeleteTicketType.tsx')
 
 /** Asks before it deletes a ticket type. Mount it to ask. */
 export function DeleteTicketTypeDialog({ event, type, onClose }: Props) {
   const t = useTranslations()
   const client = useQueryClient()
+  const refused = useModuleOnceShown(fetchRefusal)
   const leave = () => {
     // The button that opened the dialog disappears with its ticket type.
     document.getElementById(addButtonId)?.focus()
@@ -22,7 +25,7 @@ export function DeleteTicketTypeDialog({ event, type, onClose }: Props) {
   }
   const refusal = (error: Error) => {
     const [reason] = error instanceof ApiError && error.problem.code === 'conflict' ? (error.problem.errors ?? []) : []
-    return reason && <CannotDeleteTicketType type={type} because={reason.code} onClose={onClose} />
+    return reason && refused && <refused.CannotDeleteTicketType type={type} because={reason.code} onClose={onClose} />
   }
   return (
     <RemoveDialog

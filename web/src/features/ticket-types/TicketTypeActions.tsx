@@ -1,19 +1,23 @@
 import type { Event } from '@foyer/contract/events'
 import type { TicketType } from '@foyer/contract/ticket-types'
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EditAndDelete } from '../../lib/EditAndDelete.tsx'
 import type { InlineEdit } from '../../lib/use-inline-edit.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DeleteTicketTypeDialog } from './DeleteTicketTypeDialog.tsx'
 
 interface Props {
   edit: InlineEdit
+  /** The form for a copy. */
+  copy: InlineEdit
   event: Pick<Event, 'id'>
   type: TicketType
 }
 
 /** The actions for a ticket type. */
-export function TicketTypeActions({ edit, event, type }: Props) {
+export function TicketTypeActions({ edit, copy, event, type }: Props) {
   const t = useTranslations('ticketTypes')
   const [asking, setAsking] = useState(false)
   const { name } = type
@@ -24,7 +28,18 @@ export function TicketTypeActions({ edit, event, type }: Props) {
         editLabel={t('editOne', { name })}
         deleteLabel={t('deleteOne', { name })}
         onDelete={() => setAsking(true)}
-      />
+      >
+        <Button
+          variant="plain"
+          size="small"
+          ref={copy.button}
+          icon={<Copy aria-hidden="true" size={16} className="shrink-0" />}
+          aria-label={t('duplicateOne', { name })}
+          onClick={copy.open}
+        >
+          {t('duplicate')}
+        </Button>
+      </EditAndDelete>
       {asking && <DeleteTicketTypeDialog event={event} type={type} onClose={() => setAsking(false)} />}
     </div>
   )

@@ -13,7 +13,7 @@ import { usePaths } from '../../lib/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { TicketTypeBody } from './form-values.ts'
-import { changedFields, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
+import { changedFields, copyValuesOf, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
 import { TicketTypeFields } from './TicketTypeFields.tsx'
 import { useErrorTexts } from './use-error-texts.ts'
 
@@ -21,20 +21,22 @@ export interface TicketTypeFormProps {
   event: Event
   /** The ticket type to change; without it the form creates one. */
   type?: TicketType
+  /** The ticket type whose values a new one begins with. */
+  original?: TicketType
   onClose: () => void
 }
 
 const newTicketTypeSchema = async () => (await import('@foyer/contract/ticket-types')).NewTicketType
 
 /** The form that creates or changes a ticket type. */
-export function TicketTypeForm({ event: current, type, onClose }: TicketTypeFormProps) {
+export function TicketTypeForm({ event: current, type, original, onClose }: TicketTypeFormProps) {
   const event = useEventAsOpened(current)
   const t = useTranslations()
   const language = useLocale()
   const client = useQueryClient()
   const { id, currency } = event
   const overview = useToOverview(event)
-  const before = ticketTypeValuesOf(type, currency, language)
+  const before = original ? copyValuesOf(original, currency, language) : ticketTypeValuesOf(type, currency, language)
   const send = (body: TicketTypeBody, idempotencyKey: string) =>
     type
       ? call('PATCH /ticket-types/{id}', {

@@ -19,10 +19,11 @@ interface Props {
   drag: { isActive: boolean; onStart: () => void; onEnd: () => void; onDrop: () => void }
 }
 
-/** A ticket type in the list, or the form that changes it. */
+/** A ticket type in the list, with the form for its copy below it; or the form that changes it. */
 export function TicketTypeItem({ event, type, mayWrite, index, count, onMove, drag }: Props) {
   const item = useRef<HTMLLIElement>(null)
   const edit = useInlineEdit()
+  const copy = useInlineEdit()
   const [isOver, setOver] = useState(false)
   return (
     <li
@@ -60,7 +61,12 @@ export function TicketTypeItem({ event, type, mayWrite, index, count, onMove, dr
         ) : (
           <>
             <TicketTypeFacts event={event} type={type} />
-            {mayWrite && <TicketTypeActions edit={edit} event={event} type={type} />}
+            {mayWrite && !copy.isOpen && <TicketTypeActions edit={edit} copy={copy} event={event} type={type} />}
+            {copy.isOpen && (
+              <div className="mt-5">
+                <LazyTicketTypeForm event={event} original={type} onClose={copy.close} />
+              </div>
+            )}
           </>
         )}
       </div>

@@ -172,6 +172,23 @@ describe('the ticket types of an event', () => {
     expect(document.activeElement).toBe(most)
   }, 20_000)
 
+  it('are duplicated by a form that begins with their values', async () => {
+    const { user, names, fetched } = await openTickets('evt_3')
+    await user.click(button('Duplicate Concession'))
+    const name = await screen.findByLabelText('Name')
+    expect(name).toHaveProperty('value', 'Copy of Concession')
+    await user.click(button('Cancel'))
+    expect(document.activeElement).toBe(button('Duplicate Concession'))
+    await user.click(button('Duplicate Concession'))
+    // the other is the button below the list
+    await user.click(screen.getAllByRole('button', { name: 'Add ticket type' })[0] as HTMLElement)
+    await screen.findByText('“Copy of Concession” added.')
+    expect(names()).toEqual(['Standard', 'Concession', 'Copy of Concession'])
+    const sent = fetched.mock.calls.findLast(([, given]) => given?.method === 'POST')?.[1]?.body
+    const [, { id, held, sold, left, ...original }] = await mockAnswers('/events/evt_3/ticket-types')
+    expect(JSON.parse(String(sent))).toMatchObject({ ...original, name: 'Copy of Concession' })
+  }, 20_000)
+
   it('are hidden instead of deleted once they were ordered', async () => {
     const { user, list } = await openTickets('evt_3')
     await user.click(button('Delete Concession'))

@@ -1,6 +1,7 @@
+import { maxNameLength } from '@foyer/contract/text'
 import { NewTicketType } from '@foyer/contract/ticket-types'
 import { expect, it } from 'vitest'
-import { changedFields, isUnusual, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
+import { changedFields, copyValuesOf, isUnusual, ticketTypeBodyOf, ticketTypeValuesOf } from './form-values.ts'
 
 const type = {
   id: 'tkt_1',
@@ -59,4 +60,13 @@ it('knows which ticket types have more than the usual values', () => {
     { hidden: true },
   ])
     expect(isUnusual({ ...usual, ...change })).toBe(true)
+})
+
+it('begins a copy with the values of the original, and a name that says so and is not too long', () => {
+  const original = { ...type, maxPerOrder: 4, needsApproval: true }
+  const expected = { ...ticketTypeValuesOf(original, 'EUR', 'de'), name: 'Kopie von Seat' }
+  expect(copyValuesOf(original, 'EUR', 'de')).toEqual(expected)
+  const { name } = copyValuesOf({ ...type, name: 'x'.repeat(maxNameLength) }, 'EUR', 'fr')
+  expect(name).toMatch(/^Copie de x+$/)
+  expect(name).toHaveLength(maxNameLength)
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@foyer/contract/languages'
 import type { NewTicketType, TicketType } from '@foyer/contract/ticket-types'
+import { copyNameOf } from '@foyer/words/format/copy-name'
 import { decimalsOf, readAmount, writeAmount } from '@foyer/words/format/money'
 import type { z } from 'zod'
 
@@ -56,6 +57,15 @@ export const ticketTypeValuesOf = (
   salesUntil: type?.salesUntil ?? '',
   hidden: type?.hidden ?? false,
   needsApproval: type?.needsApproval ?? false,
+})
+
+/** As in the contract's `text.ts`, which would load zod before the form is used. */
+const maxNameLength = 200
+
+/** The initial values of a copy: those of the original, with a name that says so. */
+export const copyValuesOf = (type: TicketType, currency: string, language: Language): TicketTypeValues => ({
+  ...ticketTypeValuesOf(type, currency, language),
+  name: copyNameOf(type.name, language, maxNameLength),
 })
 
 export type TicketTypeBody = z.input<typeof NewTicketType>

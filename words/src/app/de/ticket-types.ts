@@ -17,6 +17,8 @@ export const ticketTypes = {
   until: 'Im Verkauf bis {when}',
   over: 'Verkauf beendet: {when}',
   editOne: '{name} bearbeiten',
+  duplicate: 'Duplizieren',
+  duplicateOne: '{name} duplizieren',
   deleteOne: '{name} löschen',
   move: '{name} verschieben',
   up: 'Nach oben',

@@ -15,6 +15,8 @@ export const ticketTypes = {
   until: 'On sale until {when}',
   over: 'Sales ended {when}',
   editOne: 'Edit {name}',
+  duplicate: 'Duplicate',
+  duplicateOne: 'Duplicate {name}',
   deleteOne: 'Delete {name}',
   move: 'Move {name}',
   up: 'Move up',

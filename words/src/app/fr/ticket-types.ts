@@ -18,6 +18,8 @@ export const ticketTypes = {
   until: 'En vente jusqu’au {when}',
   over: 'Vente terminée le {when}',
   editOne: 'Modifier {name}',
+  duplicate: 'Dupliquer',
+  duplicateOne: 'Dupliquer {name}',
   deleteOne: 'Supprimer {name}',
   move: 'Déplacer {name}',
   up: 'Monter',
