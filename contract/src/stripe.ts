@@ -38,6 +38,8 @@ export const StripeAccount = z
         live: z.boolean(),
         /** Whether Stripe has accepted the key; false if Stripe was unreachable when the key was saved. */
         checked: z.boolean(),
+        /** When an event of Stripe's webhook last arrived; absent when none has since the keys were saved. */
+        lastEventAt: z.iso.datetime().optional(),
       })
       .optional(),
   })

@@ -3,8 +3,16 @@ import type { Scope } from '../../lib/scope.ts'
 import type { KeysRow } from './queries.ts'
 import { webhookUrl } from './rules.ts'
 
-/** The Stripe account of a team for the API. The keys are masked. */
-export const presentStripe = (publicUrl: string, { team }: Scope, keys: KeysRow | undefined): StripeAccount => ({
+/**
+ * The Stripe account of a team for the API. The keys are masked.
+ * @param lastEvent when an event of Stripe last arrived
+ */
+export const presentStripe = (
+  publicUrl: string,
+  { team }: Scope,
+  keys: KeysRow | undefined,
+  lastEvent?: Date,
+): StripeAccount => ({
   webhookUrl: webhookUrl(publicUrl, team),
   ...(keys && {
     keys: {
@@ -12,6 +20,7 @@ export const presentStripe = (publicUrl: string, { team }: Scope, keys: KeysRow 
       webhookSecret: keys.webhookSecretMask,
       live: keys.live,
       checked: keys.checkedAt !== null,
+      ...(lastEvent && { lastEventAt: lastEvent.toISOString() }),
     },
   }),
 })

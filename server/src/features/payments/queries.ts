@@ -1,11 +1,10 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
 import type { Secrets } from '../../lib/secrets.ts'
 import { orders } from '../../schema/orders.ts'
 import { payments, refunds } from '../../schema/payments.ts'
-import type { stripeEvents } from '../../schema/stripe.ts'
-import { stripeKeys } from '../../schema/stripe.ts'
+import { stripeEvents, stripeKeys } from '../../schema/stripe.ts'
 import { isOpenCardPayment } from '../orders/queries.ts'
 import { secretKeyRecord, webhookSecretRecord } from './rules.ts'
 
@@ -24,6 +23,17 @@ export const isPolled = and(
 export async function keysInScope(db: Db, scope: Scope): Promise<KeysRow | undefined> {
   const [row] = await db.select().from(stripeKeys).where(eq(stripeKeys.teamId, scope.team))
   return row
+}
+
+/** When Stripe last sent an event to the webhook of a team, since its keys were saved. */
+export async function lastEventAt(db: Db, { teamId, changedAt }: KeysRow): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: stripeEvents.createdAt })
+    .from(stripeEvents)
+    .where(and(eq(stripeEvents.teamId, teamId), gte(stripeEvents.createdAt, changedAt)))
+    .orderBy(desc(stripeEvents.createdAt))
+    .limit(1)
+  return row?.at
 }
 
 /** A team's Stripe secret key, decrypted: never part of a response. @returns undefined when the team has none */

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, notInArray, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { stripeEvents } from '../../schema/stripe.ts'
+import { stripeEvents, stripeKeys } from '../../schema/stripe.ts'
 import { startTestApp } from '../../test/app.ts'
 import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
 import type { StripeObject } from '../../test/stripe-account.ts'
 import { newEventId, signed, signedEvent, webhookSecret } from '../../test/stripe-stand-in.ts'
-import { applyEvents, receiveEvent } from './commands/stripe-events.ts'
+import { applyEvents, deleteOldEvents, receiveEvent } from './commands/stripe-events.ts'
 
 /** An order with an open card payment. */
 let token: string
@@ -92,6 +92,39 @@ it('an event that was stored before the process ended is applied by the next pro
   expect(await sale.view(token)).toMatchObject({ status: 'reserved' })
   await applyEvents(app.db, app)
   expect(await sale.view(token)).toMatchObject({ status: 'paid' })
+})
+
+describe('the time of the last event', () => {
+  const lastEvent = async () => {
+    const { body } = await sale.organiser.send(`GET /api/v1/teams/${sale.team}/stripe`)
+    return body.keys.lastEventAt as string | undefined
+  }
+
+  it('is shown until the keys are changed, and outlasts the others', async () => {
+    await sale.sendEvent('checkout.session.expired', session)
+    expect(await lastEvent()).toBeDefined()
+    await sale.organiser.ok(`PUT /api/v1/teams/${sale.team}/stripe`, { webhookSecret })
+    expect(await lastEvent()).toBeUndefined()
+    const [older, last] = [newEventId(), newEventId()]
+    for (const id of [older, last]) await sale.sendEvent('checkout.session.expired', session, { id })
+    await stripeEventsApplied(app)
+    const rows = async () => (await stored()).filter(({ id }) => id === older || id === last)
+    const [at] = (await rows()).map(({ createdAt }) => createdAt).toSorted((a, b) => Number(b) - Number(a))
+    expect(await lastEvent()).toBe(at?.toISOString())
+
+    const sent = (id: string, days: number) =>
+      app.db
+        .update(stripeEvents)
+        .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(stripeEvents.id, id))
+    await app.db.update(stripeKeys).set({ changedAt: sql`now() - interval '200 days'` })
+    await app.db.delete(stripeEvents).where(notInArray(stripeEvents.id, [older, last]))
+    await sent(older, 101)
+    await sent(last, 100)
+    await deleteOldEvents(app.db)
+    expect((await rows()).map(({ id }) => id)).toEqual([last])
+    expect(await lastEvent()).toBe((await rows())[0]?.createdAt.toISOString())
+  })
 })
 
 it('an event waits while Stripe is unavailable', async () => {

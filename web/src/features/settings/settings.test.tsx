@@ -203,6 +203,16 @@ it('a privacy notice of the team is checked, saved, and removed', async () => {
   await waitFor(() => expect(sent.at(-1)).toBe(null))
 })
 
+it('says when an event of Stripe last arrived', async () => {
+  const keys = { secretKey: 'sk_live_…89ab', webhookSecret: 'whsec_…cdef', live: true, checked: true }
+  const account = { webhookUrl: '/api/webhooks/stripe/1', keys: { ...keys, lastEventAt: '2026-11-20T18:30:00.000Z' } }
+  openApp('/en/settings/payments', (request) =>
+    new URL(request.url).pathname.endsWith('/stripe') ? Response.json(account) : undefined,
+  )
+  const section = within(await screen.findByRole('region', { name: payments.stripe.title }))
+  expect(await section.findByText(/^Last event received from Stripe on Fri,?\s20\sNov\s2026/)).toBeTruthy()
+})
+
 it('Stripe keys are saved, shown masked, and checked', async () => {
   const { user } = openApp('/en/settings/payments')
   const section = within(await screen.findByRole('region', { name: payments.stripe.title }))
@@ -217,6 +227,7 @@ it('Stripe keys are saved, shown masked, and checked', async () => {
   await user.click(section.getByRole('button', { name: payments.stripe.save }))
   await section.findByText('sk_live_…89ab')
   section.getByText(payments.stripe.live)
+  section.getByText(new RegExp(`^${payments.stripe.noEvent}`))
   await user.click(section.getByRole('button', { name: payments.stripe.remove }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: payments.stripe.remove }))

@@ -27,6 +27,10 @@ export const payments = {
     liveHint: 'Echte Bestellungen können mit Karte bezahlt werden, Testbestellungen nicht.',
     testHint:
       'Nur Testbestellungen können mit Karte bezahlt werden. Für echte Bestellungen brauchen Sie einen Live-Schlüssel.',
+    lastEvent: 'Letztes Ereignis von Stripe: {at}.',
+    noEvent: 'Seit die Schlüssel eingegeben wurden, ist kein Ereignis von Stripe angekommen.',
+    noEventHint:
+      'Wenn seitdem eine Bestellung mit Karte bezahlt wurde, prüfen Sie die Webhook-Adresse in Stripe und das Signaturgeheimnis hier.',
     secretKey: 'Geheimschlüssel',
     secretKeyHint: 'Bei Stripe unter „Entwickler“, „API-Schlüssel“. Er beginnt mit sk_ oder rk_.',
     webhookUrl: 'Adresse des Webhooks',

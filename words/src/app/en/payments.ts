@@ -24,6 +24,10 @@ export const payments = {
     unchecked: 'We couldn’t reach Stripe, so the key hasn’t been checked yet.',
     liveHint: 'Real orders can be paid by card. Test orders never use this key.',
     testHint: 'Only test orders can be paid by card. Real orders need a live key.',
+    lastEvent: 'Last event received from Stripe on {at}.',
+    noEvent: 'No events received from Stripe since the keys were entered.',
+    noEventHint:
+      'If an order has been paid by card since then, check the webhook address in Stripe and the signing secret here.',
     secretKey: 'Secret key',
     secretKeyHint: 'In Stripe, go to Developers, then API keys. It starts with sk_ or rk_.',
     webhookUrl: 'Webhook address',

@@ -28,6 +28,10 @@ export const payments = {
     liveHint: 'Les vraies commandes peuvent être payées par carte. Les commandes de test n’utilisent jamais cette clé.',
     testHint:
       'Seules les commandes de test peuvent être payées par carte. Les vraies commandes nécessitent une clé de production.',
+    lastEvent: 'Dernier événement reçu de Stripe : {at}.',
+    noEvent: 'Aucun événement reçu de Stripe depuis la saisie des clés.',
+    noEventHint:
+      'Si une commande a été payée par carte depuis, vérifiez l’adresse du webhook dans Stripe et la clé secrète de signature ici.',
     secretKey: 'Clé secrète',
     secretKeyHint: 'Dans Stripe : Développeurs, Clés API. Elle commence par sk_ ou rk_.',
     webhookUrl: 'Adresse du webhook',

@@ -1,7 +1,8 @@
 import { Currency } from '@foyer/contract/currency'
 import type { StripeEventType } from '@foyer/contract/stripe-events'
 import { stripeEventTypes } from '@foyer/contract/stripe-events'
-import { and, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lt, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
@@ -176,7 +177,13 @@ async function notifyDispute(tx: Db, { orderId, amountCents }: PaymentRow): Prom
   await notify(tx, { teamId, eventId, orderId, dedupeKey: `dispute:${orderId}`, kind: 'payment-disputed', data })
 }
 
-/** Deletes events after 90 days. Stripe resends no event that is older than a month. */
+/**
+ * Deletes events after 90 days, except the latest of each team, whose time the settings show. Stripe resends no event that is
+ * older than a month.
+ */
 export async function deleteOldEvents(db: Db): Promise<void> {
-  await db.delete(stripeEvents).where(lt(stripeEvents.createdAt, sql`now() - interval '90 days'`))
+  const newer = alias(stripeEvents, 'newer')
+  const ofSameTeam = and(eq(newer.teamId, stripeEvents.teamId), gt(newer.createdAt, stripeEvents.createdAt))
+  const isOld = lt(stripeEvents.createdAt, sql`now() - interval '90 days'`)
+  await db.delete(stripeEvents).where(and(isOld, exists(db.select({ id: newer.id }).from(newer).where(ofSameTeam))))
 }
