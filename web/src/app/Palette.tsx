@@ -1,22 +1,24 @@
 import type { Me } from '@foyer/contract/me'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { showPalette, useIsPaletteOpen, usePaletteKeys } from '../lib/palette.ts'
+import type { PaletteView } from '../lib/palette.ts'
+import { showPalette, usePaletteKeys, usePaletteView } from '../lib/palette.ts'
 import { usePaths } from '../lib/paths.ts'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { withWords } from './messages.ts'
 
 const fetchPalette = withWords('SearchPalette', () => import('../features/search/palette/SearchPalette.tsx'))
-const close = () => showPalette(false)
+const close = () => showPalette()
 
 /** The palette of searches and commands above every page of a member. Its code is loaded when it opens. */
 export function Palette({ me }: { me: Me }) {
   usePaletteKeys()
   useEffect(() => close, [])
-  return useIsPaletteOpen() ? <OpenPalette me={me} /> : null
+  const view = usePaletteView()
+  return view ? <OpenPalette me={me} view={view} /> : null
 }
 
-function OpenPalette({ me }: { me: Me }) {
+function OpenPalette({ me, view }: { me: Me; view: PaletteView }) {
   const { module, load } = useLazyModule(fetchPalette)
   const router = useRouter()
   const search = usePaths().search()
@@ -25,10 +27,10 @@ function OpenPalette({ me }: { me: Me }) {
     load().catch(() => {
       close()
       // the search page says that there is no connection, and appears once there is one
-      void router.navigate({ to: search })
+      if (view === 'search') void router.navigate({ to: search })
     })
   }, [load])
-  return module ? <module.SearchPalette me={me} typedAhead={typed} onClose={close} /> : null
+  return module ? <module.SearchPalette me={me} view={view} typedAhead={typed} onClose={close} /> : null
 }
 
 /** Collects the keys that are pressed while the palette is waited for, so that it begins with them. */

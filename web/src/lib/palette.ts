@@ -1,32 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { isApple, isSingleKey } from './keys.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
+/** The search with results, pages and commands; or the list of keyboard shortcuts. */
+export type PaletteView = 'search' | 'keys'
 
-/** Opens or closes the palette: the search with results, pages and commands above any page. */
-export function showPalette(open: boolean): void {
-  isOpen = open
+let shown: PaletteView | undefined
+const listeners = new Set<() => void>()
+const viewOf: Partial<Record<string, PaletteView>> = { '/': 'search', '?': 'keys' }
+
+/** Opens a view of the palette above any page; without one, closes it. */
+export function showPalette(view?: PaletteView): void {
+  shown = view
   for (const listener of listeners) listener()
 }
 
-export const useIsPaletteOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen)
+export const usePaletteView = (): PaletteView | undefined => useSyncExternalStore(subscribe, () => shown)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Opens the palette by ⌘K or Ctrl K and by the slash; not above another dialog. */
+/** Opens the palette by ⌘K or Ctrl K and by the slash, its list of keys by `?`; not above another dialog. */
 export function usePaletteKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
       const isChord = key.toLowerCase() === 'k' && (isApple ? metaKey : ctrlKey) && !altKey && !shiftKey
-      if (!isChord && !(key === '/' && isSingleKey(event))) return
-      if (!isOpen && document.querySelector('dialog[open]')) return
+      const asked = isChord ? 'search' : isSingleKey(event) && viewOf[key]
+      if (!asked) return
+      if (!shown && document.querySelector('dialog[open]')) return
       event.preventDefault()
-      showPalette(!isOpen)
+      showPalette(shown ? undefined : asked)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -1,18 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { onInboxChange } from '../../lib/inbox/use-unread.ts'
 import { Load } from '../../lib/Load.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { InboxFilters } from './InboxFilters.tsx'
 import { ListLoading, PaneLoading } from './InboxLoading.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import { refreshOnChange } from './refresh-on-change.ts'
 import { ThreadList } from './ThreadList.tsx'
-
-const fetchKeys = () => import('./KeysDialog.tsx')
 
 const route = getRouteApi('/$lang/_member/inbox')
 
@@ -27,15 +24,8 @@ export function Inbox() {
   const key = JSON.stringify(list)
   // Keeps the last results on screen until the next ones arrive.
   const shownKey = useDeferredValue(key)
-  const [helping, setHelping] = useState(false)
-  const { module: keys, load } = useLazyModule(fetchKeys)
   const client = useQueryClient()
   useEffect(() => refreshOnChange(client, onInboxChange), [client])
-  const help = () => {
-    setHelping(true)
-    // offline and not loaded yet: the next press retries
-    load().catch(() => setHelping(false))
-  }
   return (
     <div
       data-panes=""
@@ -45,13 +35,7 @@ export function Inbox() {
         <InboxFilters search={search} />
         <div className="panes:-mx-2 panes:min-h-0 panes:grow panes:overflow-y-auto panes:px-2 panes:pb-6">
           <Load resetKey={shownKey} fallback={<ListLoading />}>
-            <ThreadList
-              key={shownKey}
-              search={JSON.parse(shownKey)}
-              open={thread}
-              outdated={shownKey !== key}
-              onHelp={help}
-            />
+            <ThreadList key={shownKey} search={JSON.parse(shownKey)} open={thread} outdated={shownKey !== key} />
           </Load>
         </div>
       </div>
@@ -66,7 +50,6 @@ export function Inbox() {
           </Load>
         )}
       </div>
-      {keys && helping && <keys.KeysDialog onClose={() => setHelping(false)} />}
     </div>
   )
 }

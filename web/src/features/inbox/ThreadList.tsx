@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorWords } from '../../lib/errors.ts'
 import { useFormat } from '../../lib/format.ts'
+import { showPalette } from '../../lib/palette.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -25,11 +26,10 @@ interface Props {
   open: string | undefined
   /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
-  onHelp: () => void
 }
 
 /** The matching threads, with selection and bulk actions. */
-export function ThreadList({ search, open, outdated, onHelp }: Props) {
+export function ThreadList({ search, open, outdated }: Props) {
   const t = useTranslations('inbox')
   const format = useFormat()
   const found = useSuspenseInfiniteQuery(threadPages(search))
@@ -43,7 +43,7 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
   const select = (id: string, yes: boolean) =>
     setChosen((before) => new Set(yes ? [...before, id] : [...before].filter((each) => each !== id)))
   const toggle = (id: string) => select(id, !chosen.has(id))
-  useInboxKeys({ list, threads, selected, open, toggle, onHelp, onDone: () => setChosen(new Set()) })
+  useInboxKeys({ list, threads, selected, open, toggle, onDone: () => setChosen(new Set()) })
   const total = found.data.pages.at(-1)?.total ?? 0
   const count = format.count(total, maxExactCount)
   return (
@@ -65,7 +65,7 @@ export function ThreadList({ search, open, outdated, onHelp }: Props) {
           label={t('act.keys')}
           icon={<Keyboard aria-hidden="true" size={18} />}
           className="ms-auto max-lg:hidden"
-          onClick={onHelp}
+          onClick={() => showPalette('keys')}
         />
       </div>
       {selected.length > 0 && <SelectedThreads threads={selected} onDone={() => setChosen(new Set())} />}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { isSingleKey } from '../../lib/keys.ts'
 import { onceThere } from '../../lib/once-there.ts'
+import type { ShortcutKey } from '../../lib/shortcuts.ts'
 import { useChangeSearch } from '../../lib/use-change-search.ts'
 import { useMay } from '../../lib/use-may.ts'
 import { inboxSearch } from './search.ts'
@@ -19,7 +20,6 @@ interface InboxKeysOptions {
   open: string | undefined
   toggle: (id: string) => void
   onDone: () => void
-  onHelp: () => void
 }
 
 /**
@@ -30,7 +30,7 @@ export function useInboxKeys(options: InboxKeysOptions): void {
   const change = useChangeSearch(inboxSearch)
   const mayWrite = useMay('inbox:write')
   const { act } = useThreadActions()
-  const { list, threads, selected, open, toggle, onDone, onHelp } = options
+  const { list, threads, selected, open, toggle, onDone } = options
 
   useEffect(() => {
     const focused = () => document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset['thread']
@@ -73,7 +73,7 @@ export function useInboxKeys(options: InboxKeysOptions): void {
         (box) => box.focus(),
       )
     }
-    const keys: Record<string, () => void> = {
+    const keys: Partial<Record<string, () => void>> = {
       j: () => go(currentIndex() + 1),
       k: () => go(currentIndex() - 1),
       e: () => void archive(),
@@ -83,8 +83,7 @@ export function useInboxKeys(options: InboxKeysOptions): void {
         const id = focused() ?? open
         if (id) toggle(id)
       },
-      '?': onHelp,
-    }
+    } satisfies Record<ShortcutKey<'inbox'>, () => void>
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSingleKey(event)) return
       const todo = keys[event.key]

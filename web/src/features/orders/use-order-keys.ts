@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { isSingleKey } from '../../lib/keys.ts'
+import type { ShortcutKey } from '../../lib/shortcuts.ts'
 import { searchBoxId } from './OrderFilters.tsx'
 
 interface Options {
@@ -34,13 +35,13 @@ export function useOrderKeys({ list, open, onOpen }: Options): void {
       onOpen(undefined)
     }
     const select = () => rows().find(isCurrent)?.querySelector('input')?.click()
-    const keys: Record<string, () => void> = {
+    const keys: Partial<Record<string, () => void>> = {
       j: () => go(1),
       k: () => go(-1),
       x: select,
       '/': () => document.getElementById(searchBoxId)?.focus(),
-      ...(open !== undefined && { Escape: close }),
-    }
+      Escape: open === undefined ? undefined : close,
+    } satisfies Record<ShortcutKey<'orders'>, (() => void) | undefined>
     const onKeyDown = (event: KeyboardEvent) => {
       const todo = keys[event.key]
       if (!todo || !isSingleKey(event)) return

@@ -11,7 +11,7 @@ export function SearchField() {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      onClick={() => showPalette(true)}
+      onClick={() => showPalette('search')}
       className="control-height control-width flex items-center gap-2 rounded-control text-ink-secondary hover:bg-inset max-sm:justify-center sm:max-lg:me-auto sm:w-72 sm:border sm:border-line-control sm:bg-card sm:px-3"
     >
       <Search aria-hidden="true" size={18} className="shrink-0" />

@@ -132,18 +132,5 @@ export const inbox = {
       clear: 'Ganzen Posteingang anzeigen',
     },
   },
-  keys: {
-    title: 'Tastenkürzel',
-    close: 'Schließen',
-    next: 'Nächste Unterhaltung',
-    previous: 'Vorige Unterhaltung',
-    open: 'Unterhaltung öffnen',
-    archive: 'Archivieren oder zurück in den Posteingang',
-    unread: 'Als ungelesen oder gelesen markieren',
-    reply: 'Antworten',
-    select: 'Auswählen',
-    help: 'Diese Hilfe anzeigen',
-    note: 'Während Sie tippen, funktionieren die Tastenkürzel nicht.',
-  },
   notifications,
 } as const satisfies SameShape<typeof english>

@@ -130,18 +130,5 @@ export const inbox = {
       clear: 'Show the whole inbox',
     },
   },
-  keys: {
-    title: 'Keyboard shortcuts',
-    close: 'Close',
-    next: 'Next conversation',
-    previous: 'Previous conversation',
-    open: 'Open conversation',
-    archive: 'Archive or move to inbox',
-    unread: 'Mark as unread or read',
-    reply: 'Reply',
-    select: 'Select',
-    help: 'Show this help',
-    note: 'Shortcuts don’t work while you’re typing.',
-  },
   notifications,
 } as const

@@ -132,18 +132,5 @@ export const inbox = {
       clear: 'Afficher toutes les conversations',
     },
   },
-  keys: {
-    title: 'Raccourcis clavier',
-    close: 'Fermer',
-    next: 'Conversation suivante',
-    previous: 'Conversation précédente',
-    open: 'Ouvrir la conversation',
-    archive: 'Archiver ou désarchiver',
-    unread: 'Marquer comme non lue ou lue',
-    reply: 'Répondre',
-    select: 'Sélectionner',
-    help: 'Afficher cette aide',
-    note: 'Ces raccourcis sont désactivés pendant la saisie de texte.',
-  },
   notifications,
 } as const satisfies SameShape<typeof english>

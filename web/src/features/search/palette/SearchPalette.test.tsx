@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '../../../app/test/render-app.tsx'
+import { hasSingleKeys } from '../../../lib/keys.ts'
 import { showPalette } from '../../../lib/palette.ts'
 import { problem } from '../../../test/problem.ts'
 
@@ -10,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
 afterEach(() => {
-  showPalette(false)
+  showPalette()
   vi.unstubAllGlobals()
 })
 
@@ -167,5 +168,37 @@ describe('the palette', () => {
     await user.type(await box(), 'inbox')
     expect(chosen()).toBe('Inbox')
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Your role in this team'))
+  })
+})
+
+describe('the list of keyboard shortcuts', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  const keys = async () =>
+    within(await dialog())
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent)
+
+  it.each([
+    ['/en/orders', 'Orders', ['j', 'k', 'Enter', 'x', '/', 'Esc', 'Ctrl K', '?']],
+    ['/en/events/evt_1/orders', /^Winter Concert/, ['j', 'k', 'Enter', 'x', '/', 'Esc', 'Ctrl K', '?']],
+    ['/en/inbox', 'Inbox', ['j', 'k', 'Enter', 'e', 'u', 'r', 'x', 'Ctrl K', '/', '?']],
+    ['/en/support', 'Support', ['Ctrl K', '/', '?']],
+  ])('opens by the question mark on %s, with the keys that work there', async (path, name, expected) => {
+    const { user } = openApp(path)
+    await screen.findByRole('heading', { level: 1, name })
+    await user.keyboard('?')
+    expect(await keys()).toEqual(expected)
+  })
+
+  it('opens by a command, and turns single keys off and on', async () => {
+    const { user } = await openPalette()
+    await user.keyboard('keyboard shortcuts{Enter}')
+    await user.click(within(await dialog()).getByRole('button', { name: 'Turn off single-key shortcuts' }))
+    expect(hasSingleKeys()).toBe(false)
+    await user.click(within(await dialog()).getByRole('button', { name: 'Turn on single-key shortcuts' }))
+    expect(hasSingleKeys()).toBe(true)
+    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('combobox', { name: 'Search, or type a command' })).toBeNull()
   })
 })

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
+import type { PaletteView } from '../../../lib/palette.ts'
 import { useDebouncedText } from '../../../lib/use-debounced-text.ts'
 import { Modal } from '../../../ui/Modal.tsx'
 import { useRecentSearches } from '../use-recent-searches.ts'
+import { KeysDialog } from './KeysDialog.tsx'
 import { optionId } from './option-id.ts'
 import { PaletteInput } from './PaletteInput.tsx'
 import { PaletteList } from './PaletteList.tsx'
@@ -25,8 +27,12 @@ interface Props {
   onClose: () => void
 }
 
+/** The palette: its search, or its list of keyboard shortcuts. */
+export const SearchPalette = ({ view, ...props }: Props & { view: PaletteView }) =>
+  view === 'keys' ? <KeysDialog onClose={props.onClose} /> : <Palette {...props} />
+
 /** Searches everything, opens pages and runs commands, by keyboard: a combo box in a dialog. */
-export function SearchPalette({ me, typedAhead, onClose }: Props) {
+function Palette({ me, typedAhead, onClose }: Props) {
   const t = useTranslations('search')
   const ids = { title: useId(), list: useId() }
   const router = useRouter()

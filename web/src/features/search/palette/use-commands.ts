@@ -5,6 +5,7 @@ import type { Me, Theme } from '@foyer/contract/me'
 import { languageNames } from '@foyer/words/language-names'
 import { useLocale, useTranslations } from 'use-intl'
 import { hasSingleKeys, setSingleKeys } from '../../../lib/keys.ts'
+import { showPalette } from '../../../lib/palette.ts'
 import { usePaths } from '../../../lib/paths.ts'
 import { useTeam } from '../../../lib/team.ts'
 import { rememberedTheme } from '../../../lib/theme.ts'
@@ -70,6 +71,7 @@ function useActions(me: Me): Command[] {
     ...languages.filter((language) => language !== locale).map(toLanguage),
     ...themes.map((theme) => command(theme, () => changeTheme(theme))),
     ...me.teams.filter(({ id }) => id !== team?.id).map(toTeam),
+    command('shortcuts', () => showPalette('keys')),
     command(keys ? 'keysOff' : 'keysOn', () => setSingleKeys(!keys)),
     command('signOut', () => void signOut()),
   ]
