@@ -6,8 +6,8 @@ type ChunkGroup = Rolldown.CodeSplittingGroup
 // Packages that every page needs. Their file stays cached from release to release.
 const libraries = /node_modules\/(react|react-dom|scheduler|use-intl|use-sync-external-store|@tanstack\/[a-z-]+)\//
 
-// Loaded with every form, so `lib/form` holds only what all forms need.
-const forms = /node_modules\/react-hook-form\/|web\/src\/lib\/form\//
+// Loaded with every form, so `lib/form` holds only what all forms need. The idempotency key serves pages without a form too.
+const forms = /node_modules\/react-hook-form\/|web\/src\/lib\/form\/(?!use-idempotency-key)/
 
 // A module becomes shared once this many pages import it. Fewer, and small pages load code they never run; more, and
 // large pages load many small files.

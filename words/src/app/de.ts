@@ -12,6 +12,7 @@ import { messages as corrections } from './corrections/de.ts'
 import { messages as deletions } from './deletions/de.ts'
 import { messages as demo } from './demo/de.ts'
 import { messages as descriptions } from './descriptions/de.ts'
+import { messages as duplicateEvent } from './duplicate-event/de.ts'
 import type { AppMessages } from './en.ts'
 import { messages as events } from './events/de.ts'
 import { messages as first } from './first/de.ts'
@@ -63,6 +64,7 @@ export const messages = {
   ...deletions,
   ...demo,
   ...descriptions,
+  ...duplicateEvent,
   ...events,
   ...first,
   ...inbox,

@@ -11,6 +11,7 @@ import { messages as corrections } from './corrections/en.ts'
 import { messages as deletions } from './deletions/en.ts'
 import { messages as demo } from './demo/en.ts'
 import { messages as descriptions } from './descriptions/en.ts'
+import { messages as duplicateEvent } from './duplicate-event/en.ts'
 import { messages as events } from './events/en.ts'
 import { messages as first } from './first/en.ts'
 import { messages as inbox } from './inbox/en.ts'
@@ -61,6 +62,7 @@ export const messages = {
   ...deletions,
   ...demo,
   ...descriptions,
+  ...duplicateEvent,
   ...events,
   ...first,
   ...inbox,

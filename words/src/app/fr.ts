@@ -12,6 +12,7 @@ import { messages as corrections } from './corrections/fr.ts'
 import { messages as deletions } from './deletions/fr.ts'
 import { messages as demo } from './demo/fr.ts'
 import { messages as descriptions } from './descriptions/fr.ts'
+import { messages as duplicateEvent } from './duplicate-event/fr.ts'
 import type { AppMessages } from './en.ts'
 import { messages as events } from './events/fr.ts'
 import { messages as first } from './first/fr.ts'
@@ -63,6 +64,7 @@ export const messages = {
   ...deletions,
   ...demo,
   ...descriptions,
+  ...duplicateEvent,
   ...events,
   ...first,
   ...inbox,

@@ -1,9 +1,10 @@
 import type { Event } from '@foyer/contract/events'
-import { Ellipsis, Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Ellipsis, Eye, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDuplicateEvent } from '../../lib/event/use-duplicate-event.ts'
 import { usePaths, usePublicPage } from '../../lib/paths.ts'
-import { useMay } from '../../lib/use-may.ts'
+import { useMay, useMayOnAll } from '../../lib/use-may.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { focusNeighbour } from './focus-neighbour.ts'
@@ -17,6 +18,8 @@ export function EventMenu({ event }: { event: Event }) {
   const paths = usePaths()
   const publicPage = usePublicPage(event.slug)
   const mayWrite = useMay('events:write')
+  const mayDuplicate = useMayOnAll('events:write')
+  const { duplicate } = useDuplicateEvent()
   const mayDelete = useMay('events:delete')
   const container = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
@@ -41,6 +44,16 @@ export function EventMenu({ event }: { event: Event }) {
                 ? [
                     { id: 'edit', label: t('common.edit'), icon: <Pencil {...icon} />, href: paths.event(id) },
                     { id: 'key', label: t('home.enterKey'), icon: <KeyRound {...icon} />, href: paths.enterKey(id) },
+                  ]
+                : []),
+              ...(mayDuplicate
+                ? [
+                    {
+                      id: 'duplicate',
+                      label: t('duplicateEvent.action'),
+                      icon: <Copy {...icon} />,
+                      onSelect: () => duplicate(event),
+                    },
                   ]
                 : []),
             ],

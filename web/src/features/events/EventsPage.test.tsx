@@ -98,6 +98,15 @@ describe('the table of events', () => {
     expect(document.activeElement?.textContent).toBe('Lantern Walk and Harvest Market')
   })
 
+  it('duplicates an event, and opens the copy', async () => {
+    const { user, router } = await openEvents()
+    await user.click(screen.getByRole('button', { name: /^Actions for Open Rehearsal/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    await screen.findByRole('heading', { level: 1, name: /^Kopie von Open Rehearsal/ })
+    expect(router.state.location.pathname).toMatch(/^\/en\/events\/(?!evt_2$)/)
+    expect(await screen.findByText(/^“Open Rehearsal.*” duplicated\. This is the copy\.$/)).toBeTruthy()
+  })
+
   it('shows the query when nothing matches', async () => {
     openApp('/en/events?q=zebra')
     await screen.findByRole('heading', { name: 'No results for “zebra”' })

@@ -48,7 +48,7 @@ it('keeps the copy of an event and the command for a new one from members with c
   const [event] = await mockAnswers('/events')
   const { user } = await openAsManager(`/en/events/${event.id}/settings`, true)
   const more = within(await screen.findByRole('region', { name: messages.event.more.title }))
-  expect(more.queryByRole('button', { name: messages.event.more.duplicate })).toBeNull()
+  expect(more.queryByRole('button', { name: messages.duplicateEvent.action })).toBeNull()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'create')
   expect(await screen.findByRole('option', { name: /New team/ })).toBeTruthy()

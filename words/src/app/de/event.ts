@@ -144,9 +144,7 @@ export const event = {
   },
   more: {
     title: 'Duplizieren oder löschen',
-    duplicate: 'Duplizieren',
     duplicateHint: 'Legt einen Entwurf mit denselben Angaben an, aber ohne Termin und Codes.',
-    duplicated: '„{name}“ wurde dupliziert. Sie sehen jetzt die Kopie.',
     deleteHint: 'Löscht die Veranstaltung endgültig, mit allen Angaben.',
   },
 } as const satisfies SameShape<typeof english>

@@ -129,5 +129,6 @@ export const search = {
     eventSettings: { label: 'Diese Veranstaltung: Einstellungen', also: 'Termin Ort Titel bearbeiten' },
     eventView: { label: 'Diese Veranstaltung: öffentliche Seite ansehen', also: 'öffnen Vorschau' },
     eventCopyLink: { label: 'Diese Veranstaltung: Link kopieren', also: 'Adresse teilen URL' },
+    eventDuplicate: { label: 'Diese Veranstaltung: duplizieren', also: 'kopieren wiederholen Kopie' },
   },
 } as const satisfies SameShape<typeof english>

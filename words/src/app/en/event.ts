@@ -141,9 +141,7 @@ export const event = {
   },
   more: {
     title: 'Duplicate or delete',
-    duplicate: 'Duplicate',
     duplicateHint: 'Creates a draft copy without a date or promo codes.',
-    duplicated: '“{name}” duplicated. This is the copy.',
     deleteHint: 'Permanently deletes the event and everything entered here.',
   },
 } as const

@@ -121,5 +121,6 @@ export const search = {
     eventSettings: { label: 'This event: settings', also: 'date place title edit' },
     eventView: { label: 'This event: view public page', also: 'open preview' },
     eventCopyLink: { label: 'This event: copy link', also: 'address share url' },
+    eventDuplicate: { label: 'This event: duplicate', also: 'copy clone repeat again' },
   },
 } as const

@@ -145,9 +145,7 @@ export const event = {
   },
   more: {
     title: 'Dupliquer ou supprimer',
-    duplicate: 'Dupliquer',
     duplicateHint: 'Crée un brouillon avec les mêmes informations, sans date ni codes promo.',
-    duplicated: '« {name} » a été dupliqué. Vous êtes sur la copie.',
     deleteHint: 'Supprime définitivement l’événement et tout ce que vous y avez saisi.',
   },
 } as const satisfies SameShape<typeof english>

@@ -129,5 +129,6 @@ export const search = {
     eventSettings: { label: 'Cet événement : paramètres', also: 'date lieu titre modifier' },
     eventView: { label: 'Cet événement : voir la page publique', also: 'ouvrir aperçu' },
     eventCopyLink: { label: 'Cet événement : copier le lien', also: 'adresse partager URL' },
+    eventDuplicate: { label: 'Cet événement : dupliquer', also: 'copier copie répéter' },
   },
 } as const satisfies SameShape<typeof english>

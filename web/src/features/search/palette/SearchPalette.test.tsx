@@ -133,6 +133,17 @@ describe('the palette', () => {
     expect(open).toHaveBeenCalledWith(expect.stringMatching(/^\/en\/e\/winter-concert/), '_blank', 'noopener')
   })
 
+  it('duplicates the event behind it, and opens the copy', async () => {
+    const { user, router } = openApp('/en/events/evt_1')
+    await screen.findByRole('heading', { level: 1, name: /^Winter Concert/ })
+    await user.click(await field())
+    await user.type(await box(), 'duplicate')
+    expect(chosen()).toBe('This event: duplicate')
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { level: 1, name: /^Kopie von Winter Concert/ })
+    expect(router.state.location.pathname).not.toMatch(/evt_1$/)
+  })
+
   it('opens settings and runs commands by their names and synonyms, in the language of the reader', async () => {
     const { user, router } = await openPalette()
     await user.keyboard('iban')

@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { eventView } from '../../../lib/event/queries.ts'
+import { useDuplicateEvent } from '../../../lib/event/use-duplicate-event.ts'
 import type { Paths } from '../../../lib/paths.ts'
 import { usePaths, usePublicPage } from '../../../lib/paths.ts'
+import { useMayOnAll } from '../../../lib/use-may.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import type { Command } from './command.ts'
@@ -40,6 +42,8 @@ export function useEventCommands(role: Role | undefined): Command[] {
   const id = useRouterState({ select: ({ location }) => /^\/\w+\/events\/([^/]+)/.exec(location.pathname)?.[1] })
   const event = useQueryClient().getQueryData(eventView(id ?? '').queryKey)
   const publicPage = usePublicPage(event?.slug ?? '')
+  const mayDuplicate = useMayOnAll('events:write')
+  const { duplicate } = useDuplicateEvent()
   if (id === undefined || !event || !role) return []
   const commandOf = (name: CommandName, to: Command['to']): Command => ({
     id: name,
@@ -57,5 +61,6 @@ export function useEventCommands(role: Role | undefined): Command[] {
       .map(({ name, path }) => commandOf(name, (paths[path] as Paths['event'])(id))),
     commandOf('eventView', () => void window.open(publicPage, '_blank', 'noopener')),
     ...(event.status === 'test' ? [] : [commandOf('eventCopyLink', () => void copy())]),
+    ...(mayDuplicate ? [commandOf('eventDuplicate', () => duplicate(event))] : []),
   ]
 }

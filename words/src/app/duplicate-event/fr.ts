@@ -1,0 +1,4 @@
+import { duplicateEvent } from '../fr/duplicate-event.ts'
+
+/** Texts of the copy of an event, in French. */
+export const messages = { duplicateEvent } as const
