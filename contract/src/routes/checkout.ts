@@ -37,7 +37,7 @@ export const checkout = {
     summary: 'Mark a bank transfer as received. If the order has expired, its seats must still be available',
     access: 'orders:write',
     answer: Order,
-    refused: ['not-found', 'transition-refused', 'sold-out'],
+    refused: ['not-found', 'transition-refused', 'sold-out', 'code-used-by-email'],
   }),
   cancel: route('POST /orders/{id}/cancel', {
     summary: 'Cancel an unpaid order and release its seats',
@@ -50,7 +50,7 @@ export const checkout = {
     summary: 'Reinstate a cancelled or expired order if its seats are still available',
     access: 'orders:write',
     answer: Order,
-    refused: ['not-found', 'transition-refused', 'sold-out'],
+    refused: ['not-found', 'transition-refused', 'sold-out', 'code-used-by-email'],
   }),
   refund: route('POST /orders/{id}/refund', {
     summary: 'Cancel a paid order and refund it in full',

@@ -227,7 +227,7 @@ export const messages = {
     refundByTransfer:
       '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
-      'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
+      'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, die Bestellung war bereits bezahlt oder storniert, oder ihr Code war inzwischen für eine andere Bestellung eingelöst. Sie bekommen den vollen Betrag zurück.',
     legal:
       '{count, plural, one {Dieser Text gehört} other {Diese Texte gehören}} zu Ihrer Bestellung. Die Fassung, die bei der Bestellung galt, ist als PDF angehängt:',
     invoiceIssuedLead:

@@ -17,6 +17,7 @@ import { lockInventory } from '../inventory/commands/lock-inventory.ts'
 import type { Transition } from '../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import type { OrderTransition } from '../inventory/commands/transition-statement.ts'
+import { isCodeUsedSince } from '../inventory/queries/codes.ts'
 import { addAdjustments, createRefund } from '../orders/commands/apply-correction.ts'
 import { cancelOpenPayments } from '../orders/commands/cancel-open-payments.ts'
 import { cancelPendingAddOns } from '../orders/commands/cancel-pending-add-ons.ts'
@@ -40,14 +41,16 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'
  * Marks an order as paid by bank transfer: what was left to pay has arrived. An open card payment is ended first, so that the
  * buyer does not pay twice.
  * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when the order had expired and its seats are gone;
- *   `unavailable` when Stripe is unreachable and a card payment is open
+ *   `code-used-by-email` when it had expired and its code was used since; `unavailable` when Stripe is unreachable and a card payment is open
  */
 export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
   await orderForAction(db, scope, id, 'mark-paid')
   await releasePayment(db, deps, id)
   await auditedOr(db, deps).transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'mark-paid')
-    const entry = found.order.status === 'expired' ? 'payment-late' : 'paid'
+    const isLate = found.order.status === 'expired'
+    if (isLate && (await isCodeUsedSince(tx, found.order))) throw new ProblemError('code-used-by-email')
+    const entry = isLate ? 'payment-late' : 'paid'
     await transitionOne(tx, id, 'paid', entry, { by: scope })
     await confirmRest(tx, id)
     // a card payment that has started since: the polling task ends it at Stripe
@@ -128,11 +131,13 @@ export async function refundOrder(
 
 /**
  * Reactivates a cancelled or expired order: a free one is paid at once, any other waits for a new bank transfer.
- * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when its seats are gone
+ * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when its seats are gone; `code-used-by-email` when its
+ *   code was used since
  */
 export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'reactivate')
+    if (await isCodeUsedSince(tx, found.order)) throw new ProblemError('code-used-by-email')
     const totalCents = await reinstateLines(tx, id)
     const balanceCents = balanceCentsOf({ ...(await ledgerOf(tx, id)), status: 'pending' })
     // an order is free, or the team has kept as much as it costs

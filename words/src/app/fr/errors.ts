@@ -25,6 +25,7 @@ export const errors = {
     'not-on-sale': 'Les billets ne sont pas en vente.',
     'sold-out': 'Il ne reste pas assez de billets.',
     'refund-refused': 'Remboursement refusé.',
+    'code-used-by-email': 'Le code de la commande ne peut plus être utilisé avec cette adresse e‑mail.',
     'too-large': 'Le contenu est trop volumineux. Raccourcissez‑le et réessayez.',
     'unsupported-media-type': 'Foyer n’accepte pas ce type de contenu. Rechargez la page et réessayez.',
     validation: 'Certains champs sont à corriger avant l’enregistrement.',

@@ -13,6 +13,7 @@ import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { isCodeUsedSince } from '../../inventory/queries/codes.ts'
 import { cancelOpenPayments } from '../../orders/commands/cancel-open-payments.ts'
 import { recordNotReceived, recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
@@ -105,8 +106,8 @@ async function settle(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Pr
 }
 
 /**
- * An expired order that has received its whole price becomes paid, if its seats are still there and the terms of the event
- * accept late payments.
+ * An expired order that has received its whole price becomes paid, if its seats and the use of its code are still there and
+ * the terms of the event accept late payments.
  */
 async function reviveExpired(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Promise<boolean> {
   const { late } = found.event.paymentTerms ?? defaultPaymentTerms
@@ -114,6 +115,7 @@ async function reviveExpired(tx: Db, deps: Deps, scope: Scope, found: OrderDetai
   const { id, totalCents } = found.order
   const { payments: received, refunds } = await ledgerOf(tx, id)
   if (receivedCentsOf(received) - refundedCentsOf(refunds) < totalCents) return false
+  if (await isCodeUsedSince(tx, found.order)) return false
   const [transitioned] = await transitionOrders(tx, { to: 'paid', from: ['expired'], timelineEntry: 'payment-late' }, [
     { id, by: scope },
   ])

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { inventory } from '../../../schema/inventory.ts'
+import type { orders } from '../../../schema/orders.ts'
 import { promoCodes } from '../../../schema/promo-codes.ts'
 import type { OfferedCode } from '../queries.ts'
 import { effectOf } from '../rules.ts'
@@ -39,6 +40,15 @@ export async function isOverCodeLimit(tx: Db, orderId: string, email: string): P
   const { rows } = await tx.execute(sql`select orders_over_code_limit(array[${orderId}::text], array[${email}::text])`)
   return rows.length > 0
 }
+
+/**
+ * Whether the buyer of an expired or cancelled order has used its code in other orders since, as often as an email address may.
+ * The caller has locked the inventory of its event.
+ */
+export const isCodeUsedSince = async (
+  tx: Db,
+  { id, codeId, email }: Pick<typeof orders.$inferSelect, 'id' | 'codeId' | 'email'>,
+): Promise<boolean> => codeId !== null && email !== null && (await isOverCodeLimit(tx, id, email))
 
 const offeredCode = (row: typeof promoCodes.$inferSelect, seats: typeof inventory.$inferSelect): OfferedCode => ({
   id: row.id,

@@ -8,6 +8,7 @@ import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
+import { isCodeUsedSince } from '../../inventory/queries/codes.ts'
 import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
 import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
@@ -77,11 +78,12 @@ async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promis
   await refundLatePayment(tx, deps, locked, shares)
 }
 
-/** @returns false when the order is already paid, or its seats are sold out */
+/** @returns false when the order is already paid, its seats are sold out, or it has expired and its code was used since */
 async function completeOrder(tx: Db, order: OrderDetails['order']): Promise<boolean> {
   // one that was paid before may wait for its payment again, after that was removed or refunded
   if (order.paidAt !== null && order.status !== 'pending') return false
   const late = order.status !== 'reserved' && order.status !== 'pending'
+  if (late && (await isCodeUsedSince(tx, order))) return false
   const buyer = { name: order.name ?? '', email: order.email ?? '', method: 'card' as const }
   const [transitioned] = await transitionOrders(tx, { to: 'paid', timelineEntry: late ? 'payment-late' : 'paid' }, [
     { id: order.id, buyer },
