@@ -9,12 +9,13 @@ export const payments = {
     refused: ['not-found'],
   }),
   saveStripe: route('PUT /teams/{id}/stripe', {
-    summary: "Save the team's Stripe keys, once Stripe has accepted them",
+    summary:
+      "Save the team's Stripe keys, once Stripe has accepted them; no key of another account while a card payment or refund is in progress",
     access: 'team:write',
     recentSignIn: 'two hours',
     body: StripeKeys,
     answer: StripeAccount,
-    refused: ['not-found', 'key-refused'],
+    refused: ['not-found', 'key-refused', 'conflict'],
   }),
   removeStripe: route('DELETE /teams/{id}/stripe', {
     summary: 'Remove the Stripe keys; not while a card payment or refund is in progress',

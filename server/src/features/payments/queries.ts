@@ -82,6 +82,26 @@ export async function hasOpenPayments(db: Db, teamId: string): Promise<boolean> 
   return payment !== undefined || refund !== undefined
 }
 
+/**
+ * The newest card payment of a team whose outcome, or a refund of it, is open at Stripe.
+ * @returns its id, and that of its session; null before Stripe has told it
+ */
+export async function newestOpenPayment(
+  db: Db,
+  teamId: string,
+): Promise<{ id: string; reference: string | null } | undefined> {
+  const hasOpenRefund = sql`exists (
+    select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'created')`
+  const [row] = await db
+    .select({ id: payments.id, reference: payments.reference })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.teamId, teamId), eq(payments.method, 'card'), or(isPolled, hasOpenRefund)))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(1)
+  return row
+}
+
 /** The card payment of an order that can still be paid at Stripe. */
 export async function openPaymentOf(db: Db, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await db

@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createSecrets } from '../../lib/secrets.ts'
 import { stripeKeys } from '../../schema/stripe.ts'
 import { testSecret } from '../../test/app.ts'
 import { eventPaidByCard } from '../../test/card-payments.ts'
+import { lockWaiters } from '../../test/race-on-lock.ts'
 import { startStripeStandIn, webhookSecret } from '../../test/stripe-stand-in.ts'
 import { disposeAfterAll, startTestBed } from '../../test/test-bed.ts'
+import { pollPayments } from './commands/poll-payments.ts'
 import { reEncryptStripeKeys } from './commands/stripe-keys.ts'
 import { secretKeyOf, webhookSecretsOf } from './queries.ts'
 
@@ -99,5 +102,46 @@ describe('payment by card', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { errors: [{ code: 'payments-open' }] } })
     await app.db.execute(`update payments set state = 'failed'`)
     expect((await remove()).status).toBe(200)
+  })
+
+  it('keeps the account while a payment or a refund is open, and takes another key of it', async () => {
+    const sale = await eventPaidByCard(app, stripe)
+    const { token } = await sale.reserve()
+    await sale.startCardPayment(token)
+    const saveKey = (key: string) => sale.organiser.send(`PUT /api/v1/teams/${sale.team}/stripe`, { secretKey: key })
+    const kept = { status: 409, body: { errors: [{ path: 'body.secretKey', code: 'payments-open' }] } }
+    stripe.addKey('sk_live_ofAnotherAccount')
+    expect(await saveKey('sk_live_ofAnotherAccount')).toMatchObject(kept)
+    stripe.addKey('sk_live_rolled000000', sale.account)
+    expect((await saveKey('sk_live_rolled000000')).status).toBe(200)
+    stripe.fail(503)
+    expect(await saveKey('sk_live_ofAnotherAccount')).toMatchObject(kept)
+    stripe.fail(undefined)
+    sale.account.pay((await sale.session(token)).id)
+    await app.db.execute(`update payments set next_poll_at = now() where state in ('created', 'pending')`)
+    await pollPayments(app.db, app)
+    expect(await sale.view(token)).toMatchObject({ status: 'paid' })
+    stripe.fail(503, /POST .*refunds/)
+    await sale.act(token, 'refund', {})
+    expect(await saveKey('sk_live_ofAnotherAccount')).toMatchObject(kept)
+    stripe.fail(undefined)
+    await app.db.execute(`update refunds set state = 'done'`)
+    expect((await saveKey('sk_live_ofAnotherAccount')).status).toBe(200)
+  })
+
+  it('refuses the key of another account also when the payment is opened while Stripe is asked', async () => {
+    const sale = await eventPaidByCard(app, stripe)
+    const { token } = await sale.reserve()
+    stripe.addKey('sk_live_ofOtherAccount2')
+    const asked = stripe.requests.length
+    let answer: Promise<{ status: number }> | undefined
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from stripe_keys where team_id = ${sale.team} for update`)
+      answer = sale.organiser.send(`PUT /api/v1/teams/${sale.team}/stripe`, { secretKey: 'sk_live_ofOtherAccount2' })
+      await expect.poll(() => lockWaiters(app)).toBe(1)
+      expect(stripe.requests.length).toBeGreaterThan(asked)
+      await sale.startCardPayment(token)
+    })
+    expect((await answer)?.status).toBe(409)
   })
 })

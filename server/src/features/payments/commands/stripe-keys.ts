@@ -12,7 +12,7 @@ import type { Scope } from '../../../lib/scope.ts'
 import { stripeKeys } from '../../../schema/stripe.ts'
 import { invalidateTeamPages } from '../../teams/commands.ts'
 import type { KeysRow } from '../queries.ts'
-import { hasOpenPayments, keysInScope } from '../queries.ts'
+import { hasOpenPayments, keysInScope, newestOpenPayment } from '../queries.ts'
 import { secretKeyRecord, webhookSecretRecord } from '../rules.ts'
 
 type Deps = Pick<Infra, 'secrets' | 'stripe'> & MayAudit
@@ -25,7 +25,8 @@ const rotationHours = 24
  * not stored; when Stripe is unreachable, the key is stored as unchecked.
  * @param input the keys to change; a key that is missing keeps its stored value
  * @throws ProblemError `validation` when a key is missing and none is stored; `key-refused` when Stripe refuses the
- *   key, or the key lacks a permission
+ *   key, or the key lacks a permission; `conflict` for a key that cannot read a payment or refund that is open, as one of
+ *   another account cannot: it would be lost. A key that was rolled can.
  */
 export async function storeStripeKeys(db: Db, deps: Deps, scope: Scope, input: StripeKeys): Promise<KeysRow> {
   const { secrets, stripe } = deps
@@ -37,7 +38,9 @@ export async function storeStripeKeys(db: Db, deps: Deps, scope: Scope, input: S
       title: 'Stripe refused the key',
       errors: [fault('body.secretKey', `stripe-${check}`)],
     })
+  const readable = input.secretKey && stored && (await readableOpenPayment(db, deps, scope, input.secretKey))
   await auditedOr(db, deps).transaction(async (tx) => {
+    if (input.secretKey && stored) await refuseLosing(tx, scope, readable)
     await upsertKeys(tx, scope, columnsOf(secrets, scope, input, check === 'ok'), stored)
     // the public pages show whether tickets can be paid for
     await invalidateTeamPages(tx, scope.team)
@@ -45,6 +48,26 @@ export async function storeStripeKeys(db: Db, deps: Deps, scope: Scope, input: S
   const current = await keysInScope(db, scope)
   if (!current) throw new ProblemError('not-found')
   return current
+}
+
+/** The id of the team's newest open card payment, if a new key can read its session. */
+async function readableOpenPayment(
+  db: Db,
+  { stripe }: Deps,
+  { team }: Scope,
+  key: string,
+): Promise<string | undefined> {
+  const open = await newestOpenPayment(db, team)
+  if (!open?.reference) return undefined
+  return (await stripe.session(key, open.reference)).ok ? open.id : undefined
+}
+
+/** @param readable the open payment that the new key can read: a newer one was opened since, with the former key */
+async function refuseLosing(tx: Db, { team }: Scope, readable: string | undefined): Promise<void> {
+  await tx.select({ team: stripeKeys.teamId }).from(stripeKeys).where(eq(stripeKeys.teamId, team)).for('update')
+  const open = await newestOpenPayment(tx, team)
+  if (open && open.id !== readable)
+    throw new ProblemError('conflict', { errors: [fault('body.secretKey', 'payments-open')] })
 }
 
 /** The columns of the keys in the input, encrypted and masked. @param ok whether Stripe accepted the secret key */
