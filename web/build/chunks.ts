@@ -9,6 +9,9 @@ const libraries = /node_modules\/(react|react-dom|scheduler|use-intl|use-sync-ex
 // Loaded with every form, so `lib/form` holds only what all forms need. The idempotency key serves pages without a form too.
 const forms = /node_modules\/react-hook-form\/|web\/src\/lib\/form\/(?!use-idempotency-key)/
 
+// Of pages and dialogs about orders. Too small for files of their own, each of which the first page names.
+const small = /contract\/src\/order-(states|limits)|features\/orders\/use-remember-list|lib\/use-team-zone/
+
 // A module becomes shared once this many pages import it. Fewer, and small pages load code they never run; more, and
 // large pages load many small files.
 const minSharingPages = 4
@@ -32,6 +35,7 @@ export function chunkGroups(folder: string): ChunkGroup[] {
     { name: 'libraries', test: libraries, priority: 4 },
     group('first', 3, (module, context) => module !== entry && module !== home && needs(context).first.has(module)),
     { name: 'forms', test: forms, priority: 2, includeDependenciesRecursively: false },
+    { name: 'list-parts', test: small, priority: 2, includeDependenciesRecursively: false },
     // many pages for signing in share these, and no others
     group('signing-in', 2, (module, context) => signingIn.test(module) && isShared(module, context)),
     // pages with a list, and pages of the settings, are large enough without the parts of the others

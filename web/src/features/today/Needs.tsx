@@ -3,7 +3,7 @@ import type { TodayNeedKind } from '@foyer/contract/today-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
-import { CalendarClock, CloudOff, FilePen, Landmark, MailX, Scale, Unplug } from 'lucide-react'
+import { CalendarClock, CloudOff, FilePen, MailX, Receipt, Scale, Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Paths } from '../../lib/paths.ts'
@@ -45,7 +45,7 @@ export function Needs({ needs }: { needs: readonly TodayNeed[] }) {
 const danger = 'text-danger-fg'
 const icons = {
   'website-down': { Icon: CloudOff, tone: danger },
-  'refund-failed': { Icon: Landmark, tone: danger },
+  'refund-failed': { Icon: Receipt, tone: danger },
   'page-unreadable': { Icon: Unplug, tone: danger },
   'follow-up-due': { Icon: CalendarClock, tone: 'text-warn-fg' },
   'no-mail-server': { Icon: MailX, tone: 'text-warn-fg' },

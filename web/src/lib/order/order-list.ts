@@ -17,7 +17,6 @@ declare module '@tanstack/react-router' {
 /** Where the way back from an order leads: to the list that led to it, as it was; otherwise, without `search`, to all orders. */
 export function useOrderList(): { to: string; search?: object } {
   const paths = usePaths()
-  const list = useLocation({ select: ({ state }) => state.orderList })
-  if (!list) return { to: paths.orders() }
-  return { to: list.event === undefined ? paths.orders() : paths.eventOrders(list.event), search: list.search }
+  const { event, ...list } = useLocation({ select: ({ state }) => state.orderList }) ?? {}
+  return { to: event ? paths.eventOrders(event) : paths.orders(), ...list }
 }

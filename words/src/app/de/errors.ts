@@ -27,7 +27,7 @@ export const errors = {
     'not-on-sale': 'Die Tickets sind nicht im Verkauf.',
     'sold-out': 'Es sind nicht mehr genug Tickets verfügbar.',
     'refund-refused': 'Erstattung abgelehnt.',
-    'code-used-by-email': 'Der Code der Bestellung lässt sich mit dieser E‑Mail-Adresse nicht noch einmal einlösen.',
+    'code-used-by-email': 'Mit dieser E‑Mail-Adresse gilt der Code nicht noch einmal.',
     'too-large': 'Das ist zu groß. Kürzen Sie es und versuchen Sie es noch einmal.',
     'unsupported-media-type':
       'Diese Art von Inhalt kann Foyer nicht verarbeiten. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

@@ -24,7 +24,7 @@ export const errors = {
     'not-on-sale': 'Tickets aren’t on sale.',
     'sold-out': 'There aren’t enough tickets left.',
     'refund-refused': 'Refund refused.',
-    'code-used-by-email': 'The order’s promo code can’t be used again with this email address.',
+    'code-used-by-email': 'This email address can’t use the promo code again.',
     'too-large': 'This is too large to send. Shorten it and try again.',
     'unsupported-media-type': 'Foyer can’t accept this type of content. Reload the page and try again.',
     validation: 'Some fields need to be changed before this can be saved.',

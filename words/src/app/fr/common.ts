@@ -6,7 +6,7 @@ export const common = {
   cancel: 'Annuler',
   close: 'Fermer',
   delete: 'Supprimer',
-  discard: 'Annuler les modifications',
+  discard: 'Abandonner',
   edit: 'Modifier',
   loading: 'Chargement…',
   optional: 'facultatif',

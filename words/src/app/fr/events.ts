@@ -39,7 +39,7 @@ export const events = {
     },
     noMail: {
       title: 'Vendre sans e‑mails ?',
-      body: 'Aucun serveur de messagerie n’est configuré : les acheteurs de « {name} » ne recevront pas d’e‑mails. Ils trouveront leurs billets uniquement sur leur page de commande, qui les invite à l’enregistrer.',
+      body: 'Aucun serveur de messagerie n’est configuré : les acheteurs de « {name} » ne recevront pas d’e‑mails. Leurs billets seront uniquement sur leur page de commande, qui les invite à l’enregistrer.',
       confirm: 'Mettre en vente quand même',
     },
     notReady: {
@@ -50,7 +50,7 @@ export const events = {
   view: {
     newTab: 's’ouvre dans un nouvel onglet',
     online: 'En ligne',
-    notFound: 'Il a peut-être été supprimé, ou appartient à une autre équipe.',
+    notFound: 'Il a été supprimé, ou appartient à une autre équipe.',
     toList: 'Voir vos événements',
   },
 } as const satisfies SameShape<typeof english>

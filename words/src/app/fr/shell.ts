@@ -43,12 +43,12 @@ export const shell = {
   about: 'À propos de Foyer',
   language: 'Langue',
   offline:
-    'Vous êtes hors ligne. Les informations affichées ne sont peut-être plus à jour. Vous pourrez enregistrer vos modifications dès le retour de la connexion.',
+    'Vous êtes hors ligne. La page n’est peut-être plus à jour. Vous pourrez enregistrer dès le retour de la connexion.',
   waiting: { title: 'Vous êtes hors ligne', body: 'Cette page s’affichera dès le retour de la connexion.' },
   sessionEnded: 'Votre session a pris fin',
   notFound: {
     title: 'Page introuvable',
-    body: 'La page a peut-être été déplacée ou supprimée, ou l’adresse contient une faute de frappe.',
+    body: 'La page a été déplacée ou supprimée, ou l’adresse contient une faute de frappe.',
     home: 'Revenir à l’accueil',
   },
   failed: { title: 'Un problème est survenu' },
