@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import type { Scope } from '../../lib/scope.ts'
 import type { Secrets } from '../../lib/secrets.ts'
@@ -83,7 +83,7 @@ export async function hasOpenPayments(db: Db, teamId: string): Promise<boolean> 
 }
 
 /**
- * The newest card payment of a team whose outcome, or a refund of it, is open at Stripe.
+ * The newest card payment of a team that moves money, and whose outcome, or a refund of it, is open at Stripe.
  * @returns its id, and that of its session; null before Stripe has told it
  */
 export async function newestOpenPayment(
@@ -96,7 +96,7 @@ export async function newestOpenPayment(
     .select({ id: payments.id, reference: payments.reference })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.teamId, teamId), eq(payments.method, 'card'), or(isPolled, hasOpenRefund)))
+    .where(and(eq(orders.teamId, teamId), not(orders.test), eq(payments.method, 'card'), or(isPolled, hasOpenRefund)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1)
   return row

@@ -84,7 +84,7 @@ describe('payment by card', () => {
     })
   })
 
-  it('is offered with a test key for test orders only', async () => {
+  it('is offered with a test key for test orders only, which do not keep the team from going live', async () => {
     const sale = await eventPaidByCard(app, stripe)
     await sale.organiser.send(`PUT /api/v1/events/${sale.id}/status`, { status: 'Closed' })
     await sale.organiser.send(`PUT /api/v1/events/${sale.id}/status`, { status: 'test' })
@@ -92,7 +92,14 @@ describe('payment by card', () => {
     expect(await reserve()).toMatchObject({ code: 'not-on-sale', errors: [{ code: 'not-payable' }] })
     stripe.addKey('sk_test_ba9876543210', sale.account)
     await sale.organiser.send(`PUT /api/v1/teams/${sale.team}/stripe`, { secretKey: 'sk_test_ba9876543210' })
-    expect(await sale.view((await reserve()).token)).toMatchObject({ test: true, paymentMethods: ['card'] })
+    const { token } = await reserve()
+    expect(await sale.view(token)).toMatchObject({ test: true, paymentMethods: ['card'] })
+    // its payment moves no money, so it does not keep the team from going live
+    await sale.startCardPayment(token)
+    // a live key reads no payment in test mode, as if it were of another account
+    stripe.addKey('sk_live_afterTheTest')
+    const live = { secretKey: 'sk_live_afterTheTest' }
+    expect((await sale.organiser.send(`PUT /api/v1/teams/${sale.team}/stripe`, live)).status).toBe(200)
   })
 
   it('keeps the keys while a payment is open', async () => {
