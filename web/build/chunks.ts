@@ -9,7 +9,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler|use-intl|use-sync-ex
 // Loaded with every form, so `lib/form` holds only what all forms need. The idempotency key serves pages without a form too.
 const forms = /node_modules\/react-hook-form\/|web\/src\/lib\/form\/(?!use-idempotency-key)/
 
-// Of pages and dialogs about orders. Too small for files of their own, each of which the first page names.
+// Parts of several pages that are too small for files of their own: the first page names each file of the app.
 const small = /contract\/src\/order-(states|limits)|features\/orders\/use-remember-list|lib\/use-team-zone/
 
 // A module becomes shared once this many pages import it. Fewer, and small pages load code they never run; more, and
