@@ -17,12 +17,12 @@ export function EventOrdersSection({ event }: { event: { id: string } }) {
   return (
     <>
       {mayWrite && (
-        <div className="mb-4 flex flex-wrap gap-3 sm:justify-end">
-          <WriteToAll search={listed} />
+        <div className="mb-4 flex flex-wrap gap-3">
           <Link to={paths.addOrder(event.id)} className={buttonStyle()}>
             <Plus aria-hidden="true" size={18} />
             {t('add')}
           </Link>
+          <WriteToAll search={listed} />
         </div>
       )}
       <Orders search={listed} ofEvent />

@@ -76,3 +76,16 @@ it('writes to no buyer when the list is empty, and says so', async () => {
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
   expect(button.textContent).toMatch(/No matching orders/)
 })
+
+it('comes after the primary action, and not at all while the event has no orders', async () => {
+  const { unmount } = openApp('/en/events/evt_3/orders')
+  const write = await screen.findByRole('button', { name: 'Write to all buyers' })
+  const add = screen.getByRole('link', { name: 'Add order' })
+  expect(add.compareDocumentPosition(write)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  unmount()
+  openApp('/en/events/evt_3/orders', ({ url }) =>
+    new URL(url).pathname === '/orders' ? Response.json([], { headers: { 'x-total-count': '0' } }) : undefined,
+  )
+  await screen.findByText('Orders for this event will appear here.')
+  expect(screen.queryByRole('button', { name: 'Write to all buyers' })).toBeNull()
+})

@@ -8,7 +8,7 @@ import { filterOf } from '../search.ts'
 import { isFiltered } from '../search-parts.ts'
 import { WriteMessage } from './WriteMessage.tsx'
 
-/** Writes to the buyers of all orders that the list of an event has found. */
+/** Writes to the buyers of all orders that the list of an event has found. An event without orders has no such button. */
 export function WriteToAll({ search }: { search: OrderSearch }) {
   const t = useTranslations('orderJobs.bulk.message')
   const orders = useTranslations('orders')
@@ -17,9 +17,11 @@ export function WriteToAll({ search }: { search: OrderSearch }) {
   const { data } = useInfiniteQuery({ ...orderPages(search), staleTime: Number.POSITIVE_INFINITY })
   const { items = [], total = 0, exactUpTo = maxExactCount } = data?.pages[0] ?? {}
   const sample = items.find(({ email }) => email) ?? items[0]
+  const filtered = isFiltered(search, { ofEvent: true })
+  if (data && !sample && !filtered) return undefined
   return (
     <WriteMessage
-      label={t(isFiltered(search, { ofEvent: true }) ? 'toFound' : 'toAll')}
+      label={t(filtered ? 'toFound' : 'toAll')}
       unable={data && !sample && orders('noMatch.title')}
       count={total}
       countText={format.count(total, exactUpTo)}
