@@ -15,7 +15,7 @@ const ticket = fc.record({
   taxRateBp: fc.constantFrom(0, 550, 700, 1900),
   type: fc.constantFrom('a', 'b'),
   // undefined: a ticket, else a booking fee
-  fee: fc.option(fc.constantFrom('kept', 'refunded'), { nil: undefined, freq: 2 }),
+  bookingFee: fc.option(fc.constantFrom('kept', 'refunded'), { nil: undefined, freq: 2 }),
 })
 const step = fc.oneof(
   fc.record({ do: fc.constant('cancel' as const), seats: fc.array(fc.nat(9), { maxLength: 3 }), share: fc.nat(100) }),
@@ -25,7 +25,7 @@ const step = fc.oneof(
 )
 const taxed: TaxTreatment = { regime: 'taxed', rounding: 'gross-sum' }
 
-function paidOrder(list: (Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee'> & { type: string })[]): Ledger {
+function paidOrder(list: (Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'bookingFee'> & { type: string })[]): Ledger {
   const tickets = list.map(({ type, ...price }, at) => ({
     id: `t${at}`,
     ticketType: type,

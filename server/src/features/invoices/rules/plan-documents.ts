@@ -4,7 +4,7 @@ import type { RoundedTotal } from '@foyer/contract/tax-rounding'
 import { totalsByRate } from '@foyer/contract/tax-rounding'
 import type { DocumentItem, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import type { Ledger } from '../../orders/rules/ledger.ts'
-import { feeOf, ticketValueOf } from '../../orders/rules/ledger.ts'
+import { keptFeeOf, ticketValueOf } from '../../orders/rules/ledger.ts'
 
 /** A document that has been issued, with signed amounts: negative for cancellations and credit notes. */
 export interface IssuedDocument {
@@ -96,10 +96,10 @@ export function itemsOf(ledger: Ledger, typeNames: ReadonlyMap<string, string>):
     const { id: ticketId, taxRateBp } = ticket
     const typeName = typeNames.get(ticket.ticketType) ?? ''
     const value = isOver || ticket.cancelled ? 0 : ticketValueOf(ticket, ledger)
-    const keptCents = feeOf(ticket, ledger)
+    const keptCents = keptFeeOf(ticket, ledger)
     // a booking fee that is kept stays what it was
     const amounts =
-      ticket.fee === 'kept'
+      ticket.bookingFee === 'kept'
         ? ([['ticket', value + keptCents]] as const)
         : ([
             ['ticket', value],

@@ -27,7 +27,7 @@ export async function ledgerOf(db: Db, orderId: string): Promise<Ledger> {
       id,
       ticketType: ticketTypeId,
       ...(kind !== 'ticket' && { addOnOf }),
-      ...(kind === 'fee' && { fee: kept ? ('kept' as const) : ('refunded' as const) }),
+      ...(kind === 'fee' && { bookingFee: kept ? ('kept' as const) : ('refunded' as const) }),
       taxRateBp,
       priceCents,
       cancelled: cancelledAt !== null,

@@ -9,7 +9,7 @@ import { balanceCentsOf, dueCentsOf, dueLines, liveTickets, refundableCentsOf, t
 import { negative } from './money-shares.ts'
 
 /** A ticket, or a booking fee: of the ticket before it, or of the order. */
-type Item = Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'fee' | 'addOnOf'>
+type Item = Pick<LedgerTicket, 'priceCents' | 'taxRateBp' | 'bookingFee' | 'addOnOf'>
 
 /** An order of tickets with these prices and rates, paid by these parts. */
 function paidOrder(tickets: readonly Item[], parts = 1, rounding: Ledger['rounding'] = 'gross-sum'): Ledger {
@@ -88,16 +88,16 @@ const order = fc.record({
       fc.record({
         priceCents: fc.integer({ min: 0, max: 9_999 }),
         taxRateBp: fc.constantFrom(0, 700, 1900, 2100),
-        fee: fc.option(fc.constantFrom('kept', 'refunded'), { nil: undefined, freq: 2 }),
+        bookingFee: fc.option(fc.constantFrom('kept', 'refunded'), { nil: undefined, freq: 2 }),
         ofTicket: fc.boolean(),
       }),
       { minLength: 1, maxLength: 8 },
     )
     // the first is a ticket
     .map((items) =>
-      items.map(({ fee, ofTicket, ...item }, at): Item => {
-        if (at === 0 || !fee) return item
-        return { ...item, fee, addOnOf: ofTicket ? 'tic_0' : null }
+      items.map(({ bookingFee, ofTicket, ...item }, at): Item => {
+        if (at === 0 || !bookingFee) return item
+        return { ...item, bookingFee, addOnOf: ofTicket ? 'tic_0' : null }
       }),
     ),
   parts: fc.integer({ min: 1, max: 3 }),
@@ -232,7 +232,7 @@ describe('with changes of tickets to other types, before and between payments an
     }
     if ('exchange' in each) {
       const old = liveTickets(ledger)[each.exchange]
-      if (ledger.status !== 'paid' || !old || old.fee) return ledger
+      if (ledger.status !== 'paid' || !old || old.bookingFee) return ledger
       const [id, priceCents, taxRateBp] = [`tic_${ledger.tickets.length}`, each.priceCents ?? old.priceCents, each.rate]
       const ticketType = `tkt_${priceCents}_${taxRateBp}`
       return exchanged(ledger, each.exchange, { id, ticketType, taxRateBp, priceCents, cancelled: false, added: true })
@@ -308,7 +308,7 @@ describe('a cancellation', () => {
 
   describe('with booking fees', () => {
     const [ticket, fee] = [{ priceCents: 2000, taxRateBp: 700 } as const, { priceCents: 150, taxRateBp: 1900 } as const]
-    const ofTickets = [ticket, { ...fee, fee: 'refunded', addOnOf: 'tic_0' }, ticket] as const
+    const ofTickets = [ticket, { ...fee, bookingFee: 'refunded', addOnOf: 'tic_0' }, ticket] as const
     const refundedAfter = (items: readonly Item[], ticketIds: string[], feeCents = 0) => {
       const ledger = paidOrder(items)
       const plan = planCancellation(ledger, { ticketIds, feeCents })
@@ -319,7 +319,7 @@ describe('a cancellation', () => {
 
     it('refunds the fee of a ticket with it, unless the team keeps it', () => {
       expect(refundedAfter(ofTickets, ['tic_0'])).toEqual([2150, false, 2000])
-      const kept = [ticket, ticket, { ...fee, fee: 'kept', addOnOf: 'tic_0' }] as const
+      const kept = [ticket, ticket, { ...fee, bookingFee: 'kept', addOnOf: 'tic_0' }] as const
       expect(refundedAfter(kept, ['tic_0'])).toEqual([2000, false, 2150])
       expect(refundedAfter(kept, ['tic_0', 'tic_1'])).toEqual([4000, true, 150])
     })
@@ -331,9 +331,9 @@ describe('a cancellation', () => {
         return plan && plan !== 'fee' && dueCentsOf(carriedOut(ledger, plan))
       }
       for (const kind of ['kept', 'refunded'] as const) {
-        const ofTicket = [ticket, ticket, { ...fee, fee: kind, addOnOf: 'tic_0' }]
+        const ofTicket = [ticket, ticket, { ...fee, bookingFee: kind, addOnOf: 'tic_0' }]
         expect(dueAfter(ofTicket)).toBe(2000)
-        expect(dueAfter([ticket, ticket, { ...fee, fee: kind }])).toBe(2150)
+        expect(dueAfter([ticket, ticket, { ...fee, bookingFee: kind }])).toBe(2150)
         // paid in part
         const { payments } = paidOrder(ofTicket, 3)
         expect(dueAfter(ofTicket, payments.slice(0, 1))).toBe(kind === 'kept' ? 2150 : 2000)
@@ -341,10 +341,10 @@ describe('a cancellation', () => {
     })
 
     it('refunds the fee of the order with its last ticket, unless the team keeps it', () => {
-      const order = [ticket, ticket, { ...fee, fee: 'refunded' }] as const
+      const order = [ticket, ticket, { ...fee, bookingFee: 'refunded' }] as const
       expect(refundedAfter(order, ['tic_0'])).toEqual([2000, false, 2150])
       expect(refundedAfter(order, ['tic_0', 'tic_1'])).toEqual([4150, true, 0])
-      const kept = [ticket, ticket, { ...fee, fee: 'kept' }] as const
+      const kept = [ticket, ticket, { ...fee, bookingFee: 'kept' }] as const
       expect(refundedAfter(kept, ['tic_0', 'tic_1'])).toEqual([4000, true, 150])
       // and of the tickets no more than they cost
       expect(refundedAfter(kept, ['tic_0', 'tic_1'], 4000)).toEqual([0, true, 4150])
@@ -352,11 +352,10 @@ describe('a cancellation', () => {
     })
 
     it('keeps nothing of an order that was not paid', () => {
-      const unpaid = { ...paidOrder([ticket, { ...fee, fee: 'kept' }]), status: 'pending', payments: [] } as const
-      expect(planCancellation(unpaid, { ticketIds: ['tic_0'], feeCents: 0 })).toMatchObject({
-        whole: true,
-        adjustments: [],
-      })
+      const order = paidOrder([ticket, { ...fee, bookingFee: 'kept' }])
+      const unpaid = { ...order, status: 'pending', payments: [] } as const
+      const plan = planCancellation(unpaid, { ticketIds: ['tic_0'], feeCents: 0 })
+      expect(plan).toMatchObject({ whole: true, adjustments: [] })
     })
   })
 

@@ -4,7 +4,7 @@ import type { Ledger, LedgerAdjustment, LedgerTicket } from './ledger.ts'
 import {
   balanceCentsOf,
   dueLines,
-  feeOf,
+  keptFeeOf,
   liveTickets,
   receivedCentsOf,
   refundableCentsOf,
@@ -42,12 +42,12 @@ export function planCancellation(ledger: Ledger, request: CancellationRequest): 
   const named = live.filter(({ id }) => ticketIds.includes(id))
   if (named.length === 0 || named.length !== new Set(ticketIds).size) return undefined
   const isUnpaid = receivedCentsOf(ledger.payments) === 0
-  const isNamed = ({ id, addOnOf, fee }: LedgerTicket) =>
-    ticketIds.includes(id) || (ticketIds.includes(addOnOf ?? '') && (fee !== 'kept' || isUnpaid))
+  const isNamed = ({ id, addOnOf, bookingFee }: LedgerTicket) =>
+    ticketIds.includes(id) || (ticketIds.includes(addOnOf ?? '') && (bookingFee !== 'kept' || isUnpaid))
   const rest = live.filter((ticket) => !isNamed(ticket))
-  const whole = rest.every(({ fee }) => fee !== undefined)
+  const whole = rest.every(({ bookingFee }) => bookingFee !== undefined)
   const chosen = whole ? live : live.filter(isNamed)
-  const isKept = (ticket: LedgerTicket) => ticket.fee === 'kept' && !isNamed(ticket)
+  const isKept = (ticket: LedgerTicket) => ticket.bookingFee === 'kept' && !isNamed(ticket)
   const valuesOf = (tickets: LedgerTicket[]) => partsOf(tickets, (ticket) => ticketValueOf(ticket, ledger))
   const values = valuesOf(chosen.filter((ticket) => !isKept(ticket)))
   const kept = valuesOf(chosen.filter(isKept))
@@ -71,7 +71,7 @@ export function planRefund(ledger: Ledger, { amountCents, reason, note }: Refund
   if (amountCents > refundableCentsOf(ledger)) return undefined
   const isOver = ledger.status === 'cancelled' || ledger.status === 'expired'
   const values = isOver ? [] : partsOf(liveTickets(ledger), (ticket) => ticketValueOf(ticket, ledger))
-  const fees = partsOf(ledger.tickets, (ticket) => feeOf(ticket, ledger))
+  const fees = partsOf(ledger.tickets, (ticket) => keptFeeOf(ticket, ledger))
   const reduction = Math.max(0, amountCents - Math.max(0, 0 - balanceCentsOf(ledger)))
   const fromValues = Math.min(reduction, sumOf(values))
   const fromFees = Math.min(reduction - fromValues, sumOf(fees))
@@ -115,7 +115,7 @@ function takeFrom(payments: ReturnType<typeof refundablePayments>, amountCents: 
 
 /** Takes the fees of tickets back. */
 export const feesTakenBack = (ledger: Pick<Ledger, 'tickets' | 'adjustments'>): LedgerAdjustment[] =>
-  partsOf(ledger.tickets, (ticket) => feeOf(ticket, ledger))
+  partsOf(ledger.tickets, (ticket) => keptFeeOf(ticket, ledger))
     .filter(({ amountCents }) => amountCents > 0)
     .map((part) => less(part, 'fee'))
 

@@ -16,8 +16,8 @@ export interface LedgerTicket {
   ticketType: string
   /** The ticket that it is an add-on to, or a fee that is refunded with it. */
   addOnOf?: string | null
-  /** Whether the team keeps it when the order is cancelled: of a booking fee. */
-  fee?: 'kept' | 'refunded' | undefined
+  /** Of a booking fee: whether the team keeps it when the order is cancelled. */
+  bookingFee?: 'kept' | 'refunded' | undefined
   taxRateBp: number
   priceCents: number
   cancelled: boolean
@@ -61,7 +61,7 @@ export const ticketValueOf = (
 ) => priceCents + amountOf(adjustments, id, 'reduction')
 
 /** The amount that the team keeps of a cancelled ticket, in minor units. */
-export const feeOf = ({ id }: Pick<LedgerTicket, 'id'>, { adjustments }: Adjustments) =>
+export const keptFeeOf = ({ id }: Pick<LedgerTicket, 'id'>, { adjustments }: Adjustments) =>
   amountOf(adjustments, id, 'fee')
 
 const amountOf = (adjustments: Ledger['adjustments'], ticketId: string, kind: AdjustmentKind): number =>
@@ -81,7 +81,7 @@ export const liveTickets = <T extends { cancelled: boolean }>({ tickets }: { tic
 export function dueLines(ledger: Pick<Ledger, 'status' | 'tickets' | 'adjustments'>): Weight[] {
   const isOver = ledger.status === 'cancelled' || ledger.status === 'expired'
   return ledger.tickets.flatMap((ticket) => {
-    const fee = feeOf(ticket, ledger)
+    const fee = keptFeeOf(ticket, ledger)
     const value = isOver || ticket.cancelled ? 0 : ticketValueOf(ticket, ledger)
     const { ticketType, taxRateBp } = ticket
     return [value, fee].flatMap((priceCents) => (priceCents > 0 ? [{ ticketType, taxRateBp, priceCents }] : []))
