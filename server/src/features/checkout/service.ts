@@ -105,7 +105,7 @@ export function createCheckout(
       if (found.order.status !== 'reserved') return repeatedCompletion(found, completion)
       const { paymentMethod: way = 'request' } = completion
       if (way !== 'card') return await completeNow(found, way, completion)
-      const started = await payByCard(db, deps, { found, seats: found.tickets, completion })
+      const started = await payByCard(db, deps, { found, completion })
       const current = (await find(found.order.id)) ?? found
       return started ? current : repeatedCompletion(current, completion)
     },
@@ -131,8 +131,7 @@ export function createCheckout(
     },
     async payByCard(found) {
       const isOffered = mayLackMoney(found.order, found.tickets) && offeredMethods(found, found.now).includes('card')
-      if (!isOffered || !(await payByCardInstead(db, deps, { found, seats: found.tickets })))
-        throw new ProblemError('transition-refused')
+      if (!isOffered || !(await payByCardInstead(db, deps, found))) throw new ProblemError('transition-refused')
       return (await find(found.order.id)) ?? found
     },
   }

@@ -63,8 +63,8 @@ export const toStripe = (amountCents: number, currency: string): number => amoun
 export const fromStripe = (amount: number, currency: string): number => Math.round(amount / factorOf(currency))
 
 /** The line items of Stripe's payment page. */
-export const stripeLines = (seats: readonly Parameters<typeof pricedTicket>[0][], currency: string): StripeLine[] =>
-  linesOf(seats.map(pricedTicket)).map(({ typeName, priceCents, quantity }) => ({
+export const stripeLines = (items: readonly Parameters<typeof pricedTicket>[0][], currency: string): StripeLine[] =>
+  linesOf(items.map(pricedTicket)).map(({ typeName, priceCents, quantity }) => ({
     name: typeName,
     amount: toStripe(priceCents, currency),
     quantity,

@@ -20,6 +20,7 @@ import { isCorrecting, openCentsOf } from '../../orders/queries/ledger.ts'
 import type { TicketRow } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { answersToStore } from '../../orders/rules/buyer-answers.ts'
+import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import type { PaymentRow } from '../queries.ts'
 import { openPaymentOf, paymentById } from '../queries.ts'
 import { maxCardPaymentsPerOrder, sessionLifetimeMinutes, stripeLines, toStripe } from '../rules.ts'
@@ -28,12 +29,8 @@ import { releasePayment } from './release-payment.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
-interface PaidInstead {
-  found: OrderDetails
-  seats: TicketRow[]
-}
-
-interface CardPaymentRequest extends PaidInstead {
+interface CardPaymentRequest {
+  found: OrderWithTickets
   completion: OrderCompletion
 }
 
@@ -67,7 +64,7 @@ export async function payByCard(db: Db, deps: Deps, request: CardPaymentRequest)
  *   rejects the payment
  * @throws ProblemError `unavailable` when Stripe does not answer: the buyer may retry, and a task does
  */
-export async function payByCardInstead(db: Db, deps: Deps, { found, seats }: PaidInstead): Promise<boolean> {
+export async function payByCardInstead(db: Db, deps: Deps, found: OrderWithTickets): Promise<boolean> {
   const payment = await db.transaction(async (tx) => {
     // changes of a paid order, and so of its rest, take the same lock
     if (found.order.status === 'paid') await lockInventoryOfOrder(tx, found.order.id)
@@ -80,7 +77,7 @@ export async function payByCardInstead(db: Db, deps: Deps, { found, seats }: Pai
       .update(payments)
       .set({ state: 'cancelled', changedAt: sql`now()` })
       .where(and(eq(payments.orderId, order.id), eq(payments.method, 'transfer'), eq(payments.state, 'pending')))
-    return await insertCardPayment(tx, order, seats)
+    return await insertCardPayment(tx, order, found.tickets)
   })
   return payment !== undefined && (await hasSession(db, deps, payment))
 }
@@ -105,7 +102,7 @@ const cardNotOffered = () => new ProblemError('validation', { errors: [fault('bo
  */
 async function startPayment(
   db: Db,
-  { found, seats, completion }: CardPaymentRequest,
+  { found, completion }: CardPaymentRequest,
 ): Promise<PaymentRow | 'other-buyer' | undefined> {
   const { name, email } = completion
   return await db.transaction(async (tx) => {
@@ -119,14 +116,14 @@ async function startPayment(
     if (codeId !== null && (await isOverCodeLimit(tx, id, email))) throw codeUsedByEmail()
     await nameAttendees(tx, completion)
     await acceptTexts(tx, order.id, validTexts(found))
-    await storeAnswers(tx, order, answersToStore({ ...found, tickets: seats }, completion))
+    await storeAnswers(tx, order, answersToStore(found, completion))
     if (openPayment) return openPayment
     if ((await countCardPayments(tx, order)) >= maxCardPaymentsPerOrder) throw cardNotOffered()
     await tx
       .update(orders)
       .set({ name, email, paymentMethod: 'card', holdExpiresAt: sessionEnd })
       .where(eq(orders.id, order.id))
-    return await insertCardPayment(tx, order, seats)
+    return await insertCardPayment(tx, order, found.tickets)
   })
 }
 
@@ -136,11 +133,11 @@ const sessionEnd = sql<Date>`date_trunc('second', now() + make_interval(mins => 
 async function insertCardPayment(
   tx: Db,
   { id: orderId, number, totalCents, currency }: OrderDetails['order'],
-  seats: readonly TicketRow[],
+  items: readonly TicketRow[],
 ): Promise<PaymentRow | undefined> {
   const amountCents = (await openCentsOf(tx, [orderId])).get(orderId) ?? totalCents
-  const lines = stripeLines(seats, currency)
-  const isWhole = seats.reduce((sum, { ticket }) => sum + ticket.priceCents, 0) === amountCents
+  const lines = stripeLines(items, currency)
+  const isWhole = items.reduce((sum, { ticket }) => sum + ticket.priceCents, 0) === amountCents
   const [payment] = await tx
     .insert(payments)
     .values({
