@@ -31,7 +31,7 @@ import { mayBuyerCancel } from '../orders/rules/buyer-changes.ts'
 import { feesTakenBack, sharesOfAll } from '../orders/rules/corrections.ts'
 import { balanceCentsOf, dueCentsOf, liveTickets } from '../orders/rules/ledger.ts'
 import { transferDue } from '../orders/service/transfer-due.ts'
-import { releasePayment } from '../payments/commands/release-payment.ts'
+import { endCardPayment } from '../payments/commands/end-card-payment.ts'
 import { unrefundedPayments } from '../payments/queries.ts'
 import { lockForAction, orderForAction } from './commands/lock-for-action.ts'
 
@@ -45,7 +45,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'
  */
 export async function markPaid(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
   await orderForAction(db, scope, id, 'mark-paid')
-  await releasePayment(db, deps, id)
+  await endCardPayment(db, deps, id)
   await auditedOr(db, deps).transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'mark-paid')
     const isLate = found.order.status === 'expired'
@@ -72,7 +72,7 @@ export async function cancelOrder(
   reason: string | undefined,
 ): Promise<void> {
   await orderForAction(db, scope, id, 'cancel')
-  await releasePayment(db, deps, id)
+  await endCardPayment(db, deps, id)
   await auditedOr(db, deps).transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'cancel')
     await cancelUnpaid(tx, deps, found, { by: scope, detail: reason })
@@ -85,7 +85,7 @@ export async function cancelOrder(
  *   is open
  */
 export async function cancelByBuyer(db: Db, deps: Deps, id: string): Promise<void> {
-  await releasePayment(db, deps, id)
+  await endCardPayment(db, deps, id)
   await db.transaction(async (tx) => {
     const [before] = await ordersByIds(tx, [id])
     if (before) await lockInventory(tx, before.event.id)

@@ -16,9 +16,9 @@ import type { OrderLookup, OrderWithTickets } from '../orders/service/lookup.ts'
 import { createOrderLookup } from '../orders/service/lookup.ts'
 import type { RecentOrder } from '../orders/service/recent-orders.ts'
 import { recentOrder } from '../orders/service/recent-orders.ts'
+import { endCardPayment } from '../payments/commands/end-card-payment.ts'
 import { payByCard, payByCardInstead } from '../payments/commands/pay-by-card.ts'
-import { releasePayment } from '../payments/commands/release-payment.ts'
-import { ordersWithOpenPayment } from '../payments/queries.ts'
+import { ordersWithOpenCardPayment } from '../payments/queries.ts'
 import type { CompletionRequest, ImmediateWay } from './commands/complete-orders.ts'
 import { completeBatch } from './commands/complete-orders.ts'
 import type { UnreadCompletion } from './commands/sell-unread.ts'
@@ -90,7 +90,7 @@ export function createCheckout(
     let paying = found.paying !== null
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       // the buyer started a card payment, came back from Stripe and chose another method
-      if (paying) await releasePayment(db, deps, found.order.id)
+      if (paying) await endCardPayment(db, deps, found.order.id)
       const completed = await queues[way](found.event.id, { found, completion })
       if (completed !== 'paying') return completed
       paying = true
@@ -170,7 +170,7 @@ async function completeAll(
     const requests = uniqueRequests(open)
     const completed = await completeBatch(db, deps, way, requests)
     if (completed !== 'paying') return await resolveAll(find, open, completed)
-    const paying = await ordersWithOpenPayment(
+    const paying = await ordersWithOpenCardPayment(
       db,
       requests.map(({ found }) => found.order.id),
     )

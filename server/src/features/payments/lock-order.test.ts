@@ -5,11 +5,11 @@ import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../
 import { lockWaiters } from '../../test/race-on-lock.ts'
 import { bank } from '../../test/scenario.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
+import { endCardPayment } from './commands/end-card-payment.ts'
 import { openSession } from './commands/open-session.ts'
 import { pollPayments } from './commands/poll-payments.ts'
-import { releasePayment } from './commands/release-payment.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
-import { openPaymentOf } from './queries.ts'
+import { openCardPaymentOf } from './queries.ts'
 
 // Erasing a buyer locks an order, then its payments and its refunds. All that moves money has to lock in this order too: otherwise
 // each waits for the other, and PostgreSQL ends one of them (40P01).
@@ -108,7 +108,7 @@ const moves: [string, string, () => Promise<{ token: string; move(): Promise<unk
     'card failed',
     async () => {
       const token = await opening()
-      const payment = await openPaymentOf(app.db, idOf(token))
+      const payment = await openCardPaymentOf(app.db, idOf(token))
       return { token, move: async () => payment && (await openSession(app.db, refusing, payment)) }
     },
   ],
@@ -131,7 +131,7 @@ const moves: [string, string, () => Promise<{ token: string; move(): Promise<unk
     async () => {
       const { token } = await sale.placeOrder()
       await sale.buyer.ok(`POST /api/v1/public/orders/${token}/pay-by-card`)
-      return { token, move: () => releasePayment(app.db, app, idOf(token)) }
+      return { token, move: () => endCardPayment(app.db, app, idOf(token)) }
     },
   ],
 ]

@@ -8,7 +8,7 @@ import type { StripeObject } from '../../test/stripe-account.ts'
 import { cancelByBuyer } from '../checkout/commands.ts'
 import { expireOrders } from '../orders/commands/expire-orders.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
-import { releasePayment } from './commands/release-payment.ts'
+import { endCardPayment } from './commands/end-card-payment.ts'
 
 const { app, stripe } = await startStripeTestBed()
 const sale = await eventPaidByCard(app, stripe, 100)
@@ -64,7 +64,7 @@ describe('an order has one way of paying open at a time', () => {
       return { ok: false, failure: 'unreachable', code: undefined, reason: 'Stripe did not answer.' }
     }
     const deps = { ...app, stripe: { ...app.stripe, endSession } }
-    await expect(releasePayment(app.db, deps, id)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(endCardPayment(app.db, deps, id)).rejects.toMatchObject({ code: 'unavailable' })
     expect(await stateOf(token)).toEqual({ status: 'cancelled', payments: ['card cancelled'] })
     const [payment] = await app.db.select().from(payments).where(eq(payments.orderId, id))
     expect(payment?.nextPollAt).not.toBeNull()

@@ -10,7 +10,7 @@ import { secretKeyRecord, webhookSecretRecord } from './rules.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
-export type EventRow = typeof stripeEvents.$inferSelect
+export type StripeEventRow = typeof stripeEvents.$inferSelect
 export type KeysRow = typeof stripeKeys.$inferSelect
 
 /** Card payments whose outcome Stripe has not reported: open ones, and cancelled ones whose session may be open. */
@@ -103,7 +103,7 @@ export async function newestOpenPayment(
 }
 
 /** The card payment of an order that can still be paid at Stripe. */
-export async function openPaymentOf(db: Db, orderId: string): Promise<PaymentRow | undefined> {
+export async function openCardPaymentOf(db: Db, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
     .from(payments)
@@ -112,7 +112,7 @@ export async function openPaymentOf(db: Db, orderId: string): Promise<PaymentRow
 }
 
 /** The ids of those orders that have an open card payment. */
-export async function ordersWithOpenPayment(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
+export async function ordersWithOpenCardPayment(db: Db, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ orderId: payments.orderId })
     .from(payments)
@@ -126,7 +126,7 @@ export async function paymentById(db: Db, id: string): Promise<PaymentRow | unde
 }
 
 /** The team's payment that a Stripe event is about, found by the session, our payment id or the payment intent. */
-export async function paymentOfEvent(db: Db, event: EventRow): Promise<PaymentRow | undefined> {
+export async function paymentOfStripeEvent(db: Db, event: StripeEventRow): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select({ payment: payments })
     .from(payments)

@@ -14,7 +14,7 @@ import { recordPayment } from '../../checkout/commands/record-payment.ts'
 import { todayAt } from '../../checkout/queries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { orderById } from '../../orders/queries.ts'
-import { releasePayment } from '../../payments/commands/release-payment.ts'
+import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import type { BankLineRow } from '../queries.ts'
 import { lineById } from '../queries.ts'
 
@@ -44,7 +44,7 @@ function codeOf(error: unknown): ProblemError['code'] {
 async function bookLine(db: Db, deps: Deps, scope: Scope, lineId: string, orderId: string): Promise<void> {
   const { order } = await orderById(db, scope, orderId)
   // asks Stripe, so it comes before the transaction
-  if (order.status === 'pending') await releasePayment(db, deps, orderId)
+  if (order.status === 'pending') await endCardPayment(db, deps, orderId)
   await auditedOr(db, deps, lineId).transaction(async (tx) => {
     await lockOrderWithEvent(tx, scope, orderId)
     const [line] = await tx

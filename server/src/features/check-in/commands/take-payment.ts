@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { doorPayments } from '../../../schema/check-in.ts'
 import { payInPerson } from '../../checkout/commands/pay-in-person.ts'
-import { releasePayment } from '../../payments/commands/release-payment.ts'
+import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import { ticketsAtList } from '../queries/tickets-at-door.ts'
 import type { OpenedLink } from '../queries.ts'
 import { verdictAtList } from '../rules.ts'
@@ -29,7 +29,7 @@ export async function takePayment(
   if (await isTaken(db, list.id, scanId)) return true
   if (!ticket || verdictAtList('entry', ticket, { list, link }, now.getTime()) !== 'unpaid') return false
   const orderId = ticket.order_id
-  await releasePayment(db, deps, orderId)
+  await endCardPayment(db, deps, orderId)
   return await db.transaction(async (tx) => {
     const paid = await payInPerson(tx, deps, orderId, { method, amountCents, gate: link.gate })
     // the same request may have been waiting for the same lock

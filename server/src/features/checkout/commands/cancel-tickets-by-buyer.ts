@@ -15,7 +15,7 @@ import { planCancellation } from '../../orders/rules/corrections.ts'
 import { isTicket, withAddOns } from '../../orders/rules/items.ts'
 import { balanceCentsOf, ticketValueOf } from '../../orders/rules/ledger.ts'
 import type { OrderLink } from '../../orders/rules/links.ts'
-import { releasePayment } from '../../payments/commands/release-payment.ts'
+import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import { carryOut } from './correct-order.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
@@ -38,7 +38,7 @@ export async function cancelTicketsByBuyer(
   link: OrderLink,
   { ticketIds, idempotency }: Cancellation,
 ): Promise<void> {
-  await releasePayment(db, deps, link.id)
+  await endCardPayment(db, deps, link.id)
   await carryOut(db, deps, link.id, {
     by: undefined,
     lock: async (tx) => {

@@ -24,7 +24,7 @@ import type { OrderDetails } from '../../orders/queries.ts'
 import { planCancellation, planRefund } from '../../orders/rules/corrections.ts'
 import type { Ledger } from '../../orders/rules/ledger.ts'
 import { dueCentsOf, dueLines, refundedCentsOf } from '../../orders/rules/ledger.ts'
-import { releasePayment } from '../../payments/commands/release-payment.ts'
+import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import { sendRefundsOf } from '../../payments/commands/send-refunds.ts'
 import type { OrderAction } from './lock-for-action.ts'
 import { lockForAction, orderForAction } from './lock-for-action.ts'
@@ -81,7 +81,7 @@ export async function correctOrder(
   { idempotency, ...request }: CorrectionRequest & { idempotency: Idempotency | undefined },
 ): Promise<void> {
   const { order } = await orderForAction(db, scope, orderId, 'any')
-  if (order.status === 'pending' || order.status === 'paid') await releasePayment(db, deps, orderId)
+  if (order.status === 'pending' || order.status === 'paid') await endCardPayment(db, deps, orderId)
   await carryOut(db, deps, orderId, {
     by: scope,
     lock: (tx) => lockForAction(tx, scope, orderId, 'any'),

@@ -6,7 +6,7 @@ import { cancelOrder } from '../../checkout/commands.ts'
 import { resendMail } from '../../orders/commands/resend-mail.ts'
 import { orderById } from '../../orders/queries.ts'
 import { actionsOf } from '../../orders/rules.ts'
-import { releasePayment } from '../../payments/commands/release-payment.ts'
+import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import type { Worker } from '../commands/work.ts'
 import { sendMessage } from './message.ts'
 
@@ -18,7 +18,7 @@ export const workerOf = (deps: Deps): Worker => ({
   async prepare(scope, { job, orderId }) {
     if (job.kind !== 'cancel' || !may(scope, 'orders:write')) return
     const { order } = await orderById(deps.db, scope, orderId)
-    if (actionsOf(order, 0).includes('cancel')) await releasePayment(deps.db, deps, orderId)
+    if (actionsOf(order, 0).includes('cancel')) await endCardPayment(deps.db, deps, orderId)
   },
   async run(tx, scope, { job, orderId }) {
     // the role may have changed since the member started the job

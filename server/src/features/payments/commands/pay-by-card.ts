@@ -22,10 +22,10 @@ import type { OrderDetails } from '../../orders/queries.ts'
 import { answersToStore } from '../../orders/rules/buyer-answers.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import type { PaymentRow } from '../queries.ts'
-import { openPaymentOf, paymentById } from '../queries.ts'
+import { openCardPaymentOf, paymentById } from '../queries.ts'
 import { maxCardPaymentsPerOrder, sessionLifetimeMinutes, stripeLines, toStripe } from '../rules.ts'
+import { endCardPayment } from './end-card-payment.ts'
 import { openSession } from './open-session.ts'
-import { releasePayment } from './release-payment.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
 
@@ -47,7 +47,7 @@ export async function payByCard(db: Db, deps: Deps, request: CardPaymentRequest)
   const { id } = request.found.order
   let payment = await startPayment(db, request)
   if (payment === 'other-buyer') {
-    await releasePayment(db, deps, id)
+    await endCardPayment(db, deps, id)
     payment = await startPayment(db, request)
   }
   if (payment === undefined) return false
@@ -70,7 +70,7 @@ export async function payByCardInstead(db: Db, deps: Deps, found: OrderWithTicke
     if (found.order.status === 'paid') await lockInventoryOfOrder(tx, found.order.id)
     const order = await lockOrder(tx, found.order.id, or(awaitsPayment, hasRest))
     if (!order || (order.status === 'paid' && (await isCorrecting(tx, order.id)))) return undefined
-    const openPayment = await openPaymentOf(tx, order.id)
+    const openPayment = await openCardPaymentOf(tx, order.id)
     if (openPayment) return openPayment
     if ((await countCardPayments(tx, order)) >= maxCardPaymentsPerOrder) return undefined
     await tx
@@ -111,7 +111,7 @@ async function startPayment(
     if (codeId !== null) await lockInventoryOfOrder(tx, id)
     const order = await lockOrder(tx, id, isLiveReservation)
     if (!order) return undefined
-    const openPayment = await openPaymentOf(tx, order.id)
+    const openPayment = await openCardPaymentOf(tx, order.id)
     if (openPayment && !(order.name === name && order.email === email)) return 'other-buyer'
     if (codeId !== null && (await isOverCodeLimit(tx, id, email))) throw codeUsedByEmail()
     await nameAttendees(tx, completion)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { openPaymentOf, secretKeyOfOrder } from '../queries.ts'
+import { openCardPaymentOf, secretKeyOfOrder } from '../queries.ts'
 import { settleSession } from './settle-session.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
@@ -20,7 +20,7 @@ export async function refreshPayment(db: Db, deps: Deps, orderId: string): Promi
 }
 
 async function settleIfPaid(db: Db, deps: Deps, orderId: string): Promise<void> {
-  const payment = await openPaymentOf(db, orderId)
+  const payment = await openCardPaymentOf(db, orderId)
   if (!payment?.reference) return
   const key = await secretKeyOfOrder(db, deps.secrets, orderId)
   const reply = key ? await deps.stripe.session(key, payment.reference) : undefined

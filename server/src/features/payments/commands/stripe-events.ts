@@ -13,8 +13,8 @@ import { stripeEvents } from '../../../schema/stripe.ts'
 import { notify } from '../../inbox/commands.ts'
 import { lockOrderById } from '../../orders/commands/lock-order.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
-import type { EventRow, PaymentRow } from '../queries.ts'
-import { paymentById, paymentOfEvent, secretKeyOf, webhookSecretsOf } from '../queries.ts'
+import type { PaymentRow, StripeEventRow } from '../queries.ts'
+import { paymentById, paymentOfStripeEvent, secretKeyOf, webhookSecretsOf } from '../queries.ts'
 import { retryDelaySeconds } from '../rules.ts'
 import { recordRefundsOf } from './record-refunds.ts'
 import { settleSession } from './settle-session.ts'
@@ -69,7 +69,7 @@ export async function applyEvents(db: Db, deps: Deps): Promise<number> {
   return leased.length
 }
 
-async function applyEvent(db: Db, deps: Deps, event: EventRow): Promise<void> {
+async function applyEvent(db: Db, deps: Deps, event: StripeEventRow): Promise<void> {
   const reply = await syncObject(db, deps, event)
   const delay = reply.ok ? undefined : retryDelaySeconds(event.attempts)
   await db
@@ -90,7 +90,7 @@ async function applyEvent(db: Db, deps: Deps, event: EventRow): Promise<void> {
  * because events arrive in any order.
  * @returns `foreign` when the object belongs to no payment of ours: the Stripe account may serve other shops too
  */
-async function syncObject(db: Db, deps: Deps, event: EventRow): Promise<StripeReply<'applied' | 'foreign'>> {
+async function syncObject(db: Db, deps: Deps, event: StripeEventRow): Promise<StripeReply<'applied' | 'foreign'>> {
   const key = await secretKeyOf(db, deps.secrets, event.teamId)
   if (!key) return { ok: false, failure: 'missing', code: undefined, reason: 'The team has no Stripe keys.' }
   const found = await findPayment(db, deps, key, event)
@@ -103,15 +103,15 @@ async function findPayment(
   db: Db,
   { stripe }: Deps,
   key: string,
-  event: EventRow,
+  event: StripeEventRow,
 ): Promise<StripeReply<PaymentRow | undefined>> {
-  const payment = await paymentOfEvent(db, event)
+  const payment = await paymentOfStripeEvent(db, event)
   if (payment || event.intent === null || event.type.startsWith('checkout.')) return { ok: true, value: payment }
   // the payment intent is not stored yet: this event arrived before the one about its session
   const paymentId = await stripe.paymentOf(key, event.intent)
   if (!paymentId.ok) return paymentId.failure === 'missing' ? { ok: true, value: undefined } : paymentId
   const value =
-    paymentId.value === undefined ? undefined : await paymentOfEvent(db, { ...event, payment: paymentId.value })
+    paymentId.value === undefined ? undefined : await paymentOfStripeEvent(db, { ...event, payment: paymentId.value })
   return { ok: true, value }
 }
 
@@ -119,7 +119,7 @@ async function syncPayment(
   db: Db,
   deps: Deps,
   key: string,
-  event: EventRow,
+  event: StripeEventRow,
   payment: PaymentRow,
 ): Promise<StripeReply<unknown>> {
   const sessionId = event.type.startsWith('checkout.') ? event.object : payment.reference
@@ -144,7 +144,7 @@ async function recordDispute(
   db: Db,
   { stripe }: Deps,
   key: string,
-  event: EventRow,
+  event: StripeEventRow,
   payment: PaymentRow,
 ): Promise<StripeReply<unknown>> {
   const dispute = await stripe.dispute(key, event.object)

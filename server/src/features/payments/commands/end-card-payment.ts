@@ -18,22 +18,22 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'
  * in the same moment, the order becomes paid, and the caller finds it in that status.
  * @throws ProblemError `unavailable` when Stripe is unreachable; the payment is then open as before
  */
-export async function releasePayment(db: Db, deps: Deps, orderId: string): Promise<void> {
+export async function endCardPayment(db: Db, deps: Deps, orderId: string): Promise<void> {
   // before the call to Stripe: its `checkout.session.expired` event then no longer expires the order
-  const [released] = await db
+  const [ended] = await db
     .update(payments)
     // if this process dies now, the polling task asks Stripe for the outcome
     .set({ state: 'cancelled', changedAt: sql`now()`, nextPollAt: sql`now() + interval '1 minute'` })
     .where(and(eq(payments.orderId, orderId), isOpenCardPayment))
     .returning()
-  if (!released) return
+  if (!ended) return
   // without a session there is nothing to end: no buyer knows a URL to pay at
-  if (!released.reference) return await db.transaction((tx) => awaitTransferAgain(tx, orderId))
+  if (!ended.reference) return await db.transaction((tx) => awaitTransferAgain(tx, orderId))
   const key = await secretKeyOfOrder(db, deps.secrets, orderId)
-  const reply = key ? await deps.stripe.endSession(key, released.reference) : undefined
-  if (reply?.ok && reply.value.status === 'expired') return await stopPolling(db, released)
-  if (reply?.ok && reply.value.paid) return await settleSession(db, deps, released.id, reply.value)
-  await reopenPayment(db, released.id, reply && !reply.ok ? reply.reason : null)
+  const reply = key ? await deps.stripe.endSession(key, ended.reference) : undefined
+  if (reply?.ok && reply.value.status === 'expired') return await stopPolling(db, ended)
+  if (reply?.ok && reply.value.paid) return await settleSession(db, deps, ended.id, reply.value)
+  await reopenPayment(db, ended.id, reply && !reply.ok ? reply.reason : null)
   throw new ProblemError('unavailable', {
     detail: 'The payment status could not be checked with Stripe.',
     retryAfter: 30,
