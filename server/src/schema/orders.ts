@@ -31,6 +31,9 @@ export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const entryKind = pgEnum('entry_kind', entryKinds)
 
+/** What sales of some thousand orders a second add to a search index between two runs of `indexNewTexts`. */
+const newEntriesKb = 8192
+
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Orders, reservations included. Only `features/inventory` writes the status. */
@@ -125,7 +128,7 @@ export const orders = pgTable(
     index('orders_unsettled')
       .on(table.teamId, table.reservedAt, table.id)
       .where(sql`${table.unsettledCents} is not null`),
-    searchIndex('orders_by_words', table),
+    searchIndex('orders_by_words', table, newEntriesKb),
     index('orders_by_email').on(table.email).where(sql`${table.status} not in ('reserved', 'expired', 'cancelled')`),
     // those that are requested: a value of an enum cannot be named in the transaction that adds it
     index('orders_requested')
@@ -190,7 +193,7 @@ export const tickets = pgTable(
     // partial: most tickets have no attendee of their own
     index('tickets_by_words')
       .using('gin', sql`${table.searchText} gin_trgm_ops`)
-      .with({ gin_pending_list_limit: 128 })
+      .with({ gin_pending_list_limit: newEntriesKb })
       .where(sql`${table.searchText} is not null`),
   ],
 )

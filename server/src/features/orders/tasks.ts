@@ -1,5 +1,6 @@
 import type { Task } from '../../lib/jobs/task.ts'
 import { deleteExpiredReservations, expireOrders } from './commands/expire-orders.ts'
+import { indexNewTexts } from './commands/index-new-texts.ts'
 import { notifySales } from './commands/notify-sales.ts'
 import { bringDeadlinesForward, remindOfTransfers } from './commands/transfer-deadlines.ts'
 
@@ -18,6 +19,13 @@ export const orderTasks: Task[] = [
     // repeats until no deadline is later than its event
     run: async (services) => {
       while (!services.stopping.aborted && (await bringDeadlinesForward(services.db, services)) > 0) services.progress()
+    },
+  },
+  {
+    name: 'orders.index-new-texts',
+    everySeconds: 1,
+    run: async ({ db }) => {
+      await indexNewTexts(db)
     },
   },
   { name: 'orders.notify-sales', everySeconds: 10, run: ({ db }) => notifySales(db) },
