@@ -2,10 +2,21 @@ import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 
 it('separates by comma in English, and by semicolon where decimals have a comma', () => {
-  const row = ['Winter, Concert', { value: -12.5, decimals: 2 }, { value: 3, decimals: 0 }]
+  const row = ['Winter, Concert', { minor: -1250, decimals: 2 }, { minor: 3, decimals: 0 }]
   expect(csvOf([row], 'en')).toBe('\uFEFF"Winter, Concert",-12.50,3\r\n')
   expect(csvOf([row], 'de')).toBe('\uFEFF"Winter, Concert";-12,50;3\r\n')
   expect(csvOf([row], 'fr')).toBe(csvOf([row], 'de'))
+})
+
+it('writes numbers with the decimals of their currency, up to the largest', () => {
+  const numbers = [0, 5, -5, 100, -12_345, Number.MAX_SAFE_INTEGER]
+  const cells = [0, 2, 3].flatMap((decimals) => numbers.map((minor) => ({ minor, decimals })))
+  expect(csvOf([cells], 'en').slice(1, -2).split(',')).toEqual(
+    ['0', '5', '-5', '100', '-12345', '9007199254740991'].concat(
+      ['0.00', '0.05', '-0.05', '1.00', '-123.45', '90071992547409.91'],
+      ['0.000', '0.005', '-0.005', '0.100', '-12.345', '9007199254740.991'],
+    ),
+  )
 })
 
 it('writes no text that a spreadsheet would run as a formula', () => {

@@ -7,8 +7,10 @@ const formats = {
   fr: { separator: ';', decimal: ',' },
 } as const satisfies Record<Language, { separator: string; decimal: string }>
 
-/** A cell: text, or a number with this many decimals. null is an empty one. */
-export type Cell = string | { value: number; decimals: number } | null
+/**
+ * A cell: text, or a number as an integer of its last decimal: `{ minor: 1250, decimals: 2 }` is 12.50. null is an empty one.
+ */
+export type Cell = string | { minor: number; decimals: number } | null
 
 /** The mark by which spreadsheets recognise UTF-8; a file begins with it. */
 export const byteOrderMark = '\uFEFF'
@@ -25,15 +27,23 @@ export function csvLines(rows: readonly (readonly Cell[])[], language: Language)
   const { separator, decimal } = formats[language]
   const write = (cell: Cell) => {
     if (cell === null) return ''
-    return typeof cell === 'string'
-      ? quoted(withoutFormula(cell))
-      : cell.value.toFixed(cell.decimals).replace('.', decimal)
+    return typeof cell === 'string' ? textOf(cell) : numberOf(cell.minor, cell.decimals, decimal)
   }
   let lines = ''
   for (const row of rows) lines += `${row.map(write).join(separator)}\r\n`
   return lines
 }
 
+// nearly all texts are written as they are, and numbers without dividing them: half of the time of a file of a million rows
+const textOf = (text: string) => (/^[=+\-@\t\r]|[",;\r\n]/.test(text) ? quoted(withoutFormula(text)) : text)
+
 const withoutFormula = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+function numberOf(minor: number, decimals: number, decimal: string): string {
+  if (decimals === 0) return String(minor)
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  const at = digits.length - decimals
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, at)}${decimal}${digits.slice(at)}`
+}

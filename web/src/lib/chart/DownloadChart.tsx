@@ -35,11 +35,11 @@ export function DownloadChart({ data, words }: Props) {
 /** The oldest position first, as spreadsheets want it; the table beside the chart has the newest first. */
 export function rowsOf({ xs, xAxis, series, notes = [], decimals }: ChartData, words: ChartWords): Cell[][] {
   const cell = (value: number | null | undefined): Cell =>
-    value === null || value === undefined ? '' : { value: value / 10 ** decimals, decimals }
+    value === null || value === undefined ? '' : { minor: Math.round(value), decimals }
   return [
     [words.position, ...[...series, ...notes].map(({ name }) => name)],
     ...xs.map((x, at) => [
-      xAxis === 'days' ? dayOf(x) : { value: x, decimals: 0 },
+      xAxis === 'days' ? dayOf(x) : { minor: x, decimals: 0 },
       ...series.map(({ values }) => cell(values[at])),
       ...notes.map(({ values }) => values[at] ?? ''),
     ]),

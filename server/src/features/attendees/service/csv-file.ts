@@ -41,7 +41,7 @@ export function attendeesCsv(
     ...[row.name, row.email, row.type_name, row.number, t.states[stateOf[row.status]]],
     ...(row.arrived ? [time(new Date(row.arrived.at)), row.arrived.gate] : ['', '']),
     ...[row.buyer, row.buyer_email, row.order_number, time(new Date(row.ordered_at))],
-    { value: row.price_cents / 10 ** decimals, decimals },
+    { minor: row.price_cents, decimals },
     ...[event.currency, row.test ? t.yes : '', row.add_ons],
     ...answers.cells(row.answers),
   ]

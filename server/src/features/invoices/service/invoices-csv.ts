@@ -22,12 +22,12 @@ export function invoicesCsv(language: Language) {
   ]
   const cells = (row: ExportRow): Cell[] => {
     const decimals = decimalsOf(row.currency)
-    const money = (minor: number): Cell => ({ value: minor / 10 ** decimals, decimals })
+    const money = (minor: number): Cell => ({ minor, decimals })
     return [
       ...[row.number, t.kinds[row.kind], row.day, row.refersTo, row.buyer, row.vatId],
       row.vatState ? t.vatStates[row.vatState] : '',
       ...[row.country, row.order, statuses[language][row.status], row.event, t.regimes[row.regime], row.currency],
-      { value: row.rate / 100, decimals: 2 },
+      { minor: row.rate, decimals: 2 },
       ...[row.net, row.tax, row.rounding, row.gross].map(money),
     ]
   }

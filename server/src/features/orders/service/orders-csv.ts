@@ -30,7 +30,7 @@ export function ordersCsv(db: Db, rows: Statement, questions: readonly QuestionO
   ]
   const cells = (row: ExportRow): Cell[] => {
     const decimals = decimalsOf(row.currency)
-    const money = (minor: number): Cell => ({ value: minor / 10 ** decimals, decimals })
+    const money = (minor: number): Cell => ({ minor, decimals })
     return [
       row.number,
       row.ordered,
@@ -39,7 +39,7 @@ export function ordersCsv(db: Db, rows: Statement, questions: readonly QuestionO
       row.event,
       row.name,
       row.email,
-      { value: row.tickets, decimals: 0 },
+      { minor: row.tickets, decimals: 0 },
       money(row.total),
       money(row.received),
       money(row.refunded),

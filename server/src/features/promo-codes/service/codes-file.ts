@@ -40,17 +40,19 @@ export function codesCsv(db: Db, sold: Sold, rows: Statement, language: Language
   return { name: fileName(`${sold.event.slug} ${t.fileName}`, 'csv'), body }
 }
 
-const count = (value: number | null): Cell => (value === null ? '' : { value, decimals: 0 })
+const count = (minor: number | null): Cell => (minor === null ? '' : { minor, decimals: 0 })
+
+const percent = (bp: number): Cell => (bp % 100 === 0 ? { minor: bp / 100, decimals: 0 } : { minor: bp, decimals: 2 })
 
 function cellsOf({ event, types, publicUrl }: Sold, language: Language) {
   const t = words[language]
   const decimals = decimalsOf(event.currency)
-  const money = (cents: number): Cell => ({ value: cents / 10 ** decimals, decimals })
+  const money = (minor: number): Cell => ({ minor, decimals })
   const flag = (is: boolean) => (is ? t.yes : t.no)
   const link = `${publicUrl}/${language}/e/${event.slug}?code=`
   return (row: ExportedCode): Cell[] => [
     ...[row.code, row.tag, t.states[row.state]],
-    row.effect === 'percent' ? { value: row.amount / 100, decimals: row.amount % 100 === 0 ? 0 : 2 } : '',
+    row.effect === 'percent' ? percent(row.amount) : '',
     row.effect === 'amount' ? money(row.amount) : '',
     row.effect === 'fixed' ? money(row.amount) : '',
     ...[event.currency, t.useOf[row.use], count(row.uses), count(row.sold), count(row.held), count(row.per_email)],

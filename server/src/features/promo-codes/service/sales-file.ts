@@ -27,8 +27,8 @@ export function codeSalesCsv(
 ) {
   const t = words[language]
   const decimals = decimalsOf(event.currency)
-  const count = (value: number): Cell => ({ value, decimals: 0 })
-  const money = (cents: number): Cell => ({ value: cents / 10 ** decimals, decimals })
+  const count = (minor: number): Cell => ({ minor, decimals: 0 })
+  const money = (minor: number): Cell => ({ minor, decimals })
   const cells = (row: CodeSales): Cell[] => [
     ...[row.key ?? '', count(row.orders), count(row.tickets), money(row.revenueCents), money(row.discountCents)],
     event.currency,

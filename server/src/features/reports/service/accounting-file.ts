@@ -19,11 +19,11 @@ export function accountingFileOf(rows: readonly AccountingRow[], language: Langu
   ]
   const cells = (row: AccountingRow): Cell[] => {
     const decimals = decimalsOf(row.currency)
-    const money = (minor: number): Cell => ({ value: minor / 10 ** decimals, decimals })
+    const money = (minor: number): Cell => ({ minor, decimals })
     const { grossCents, taxCents, refundedCents, refundedTaxCents } = row
     return [
       ...[row.day, row.event, row.type, formatRate(row.taxRateBp, language), t.method[row.method], row.currency],
-      { value: row.tickets, decimals: 0 },
+      { minor: row.tickets, decimals: 0 },
       ...[grossCents, grossCents - taxCents, taxCents].map(money),
       ...[refundedCents, refundedCents - refundedTaxCents, refundedTaxCents].map(money),
     ]

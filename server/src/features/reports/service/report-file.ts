@@ -47,10 +47,10 @@ function keyText(key: string, group: ReportGroup, language: Language): string {
 
 function cellsOf({ orders, tickets, paidFeeCents, ...amounts }: SalesFigures, currency: string): Cell[] {
   const decimals = decimalsOf(currency)
-  const money = (minor: number): Cell => ({ value: minor / 10 ** decimals, decimals })
+  const money = (minor: number): Cell => ({ minor, decimals })
   return [
-    ...(orders === undefined ? [] : [{ value: orders, decimals: 0 }]),
-    { value: tickets, decimals: 0 },
+    ...(orders === undefined ? [] : [{ minor: orders, decimals: 0 }]),
+    { minor: tickets, decimals: 0 },
     ...[amounts.grossCents, amounts.taxCents, amounts.refundedCents, amounts.refundedTaxCents].map(money),
     ...(paidFeeCents === undefined ? [] : [money(paidFeeCents)]),
   ]
