@@ -13,7 +13,7 @@ import type { Scope } from '../../lib/scope.ts'
 import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
 import { invalidateEventPage } from '../inventory/commands/invalidate-event-page.ts'
-import { lockInventory } from '../inventory/commands/lock-inventory.ts'
+import { lockInventoryOfOrder } from '../inventory/commands/lock-inventory.ts'
 import type { Transition } from '../inventory/commands/transition-orders.ts'
 import { transitionOrders } from '../inventory/commands/transition-orders.ts'
 import type { OrderTransition } from '../inventory/commands/transition-statement.ts'
@@ -87,8 +87,7 @@ export async function cancelOrder(
 export async function cancelByBuyer(db: Db, deps: Deps, id: string): Promise<void> {
   await endCardPayment(db, deps, id)
   await db.transaction(async (tx) => {
-    const [before] = await ordersByIds(tx, [id])
-    if (before) await lockInventory(tx, before.event.id)
+    await lockInventoryOfOrder(tx, id)
     const [found] = await ordersByIds(tx, [id])
     if (!found) throw new ProblemError('not-found')
     if (found.order.status === 'cancelled') return

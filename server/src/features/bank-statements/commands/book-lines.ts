@@ -9,7 +9,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { bankLines } from '../../../schema/bank-statements.ts'
-import { lockOrderWithEvent } from '../../checkout/commands/lock-for-action.ts'
+import { lockInventoryAndOrderInScope } from '../../checkout/commands/lock-for-action.ts'
 import { recordPayment } from '../../checkout/commands/record-payment.ts'
 import { todayAt } from '../../checkout/queries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
@@ -46,7 +46,7 @@ async function bookLine(db: Db, deps: Deps, scope: Scope, lineId: string, orderI
   // asks Stripe, so it comes before the transaction
   if (order.status === 'pending') await endCardPayment(db, deps, orderId)
   await auditedOr(db, deps, lineId).transaction(async (tx) => {
-    await lockOrderWithEvent(tx, scope, orderId)
+    await lockInventoryAndOrderInScope(tx, scope, orderId)
     const [line] = await tx
       .update(bankLines)
       .set({ state: 'booked', orderId })

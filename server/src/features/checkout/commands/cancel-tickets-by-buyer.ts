@@ -5,7 +5,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { notify } from '../../inbox/commands.ts'
-import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
+import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
 import { lockOrder } from '../../orders/commands/lock-order.ts'
 import { wasUsed } from '../../orders/queries/holder-tickets.ts'
 import { isCorrecting, ledgerOf } from '../../orders/queries/ledger.ts'
@@ -42,10 +42,8 @@ export async function cancelTicketsByBuyer(
   await carryOut(db, deps, link.id, {
     by: undefined,
     lock: async (tx) => {
-      const [found] = await ordersByIds(tx, [link.id])
-      if (!found) throw new ProblemError('not-found')
       // the inventory before the order, as everywhere
-      await lockInventory(tx, found.event.id)
+      await lockInventoryOfOrder(tx, link.id)
       await lockOrder(tx, link)
     },
     plan: (tx) => planOf(tx, link, ticketIds),

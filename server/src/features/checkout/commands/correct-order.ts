@@ -14,6 +14,7 @@ import { rolledBack } from '../../../lib/rolled-back.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { orderCorrections } from '../../../schema/order-corrections.ts'
+import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import { latestMailText } from '../../mails/service.tsx'
 import type { Correction } from '../../orders/commands/apply-correction.ts'
 import { applyCorrection, createRefund } from '../../orders/commands/apply-correction.ts'
@@ -21,6 +22,7 @@ import type { AddOnOrder } from '../../orders/queries/add-on-orders.ts'
 import { addOnOrdersOf } from '../../orders/queries/add-on-orders.ts'
 import { correctionById, correctionByKey, ledgerOf } from '../../orders/queries/ledger.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
+import { orderById } from '../../orders/queries.ts'
 import { planCancellation, planRefund } from '../../orders/rules/corrections.ts'
 import type { Ledger } from '../../orders/rules/ledger.ts'
 import { dueCentsOf, dueLines, refundedCentsOf } from '../../orders/rules/ledger.ts'
@@ -80,11 +82,11 @@ export async function correctOrder(
   orderId: string,
   { idempotency, ...request }: CorrectionRequest & { idempotency: Idempotency | undefined },
 ): Promise<void> {
-  const { order } = await orderForAction(db, scope, orderId, 'any')
+  const { order } = await orderById(db, scope, orderId)
   if (order.status === 'pending' || order.status === 'paid') await endCardPayment(db, deps, orderId)
   await carryOut(db, deps, orderId, {
     by: scope,
-    lock: (tx) => lockForAction(tx, scope, orderId, 'any'),
+    lock: async (tx) => lockInventory(tx, (await orderById(tx, scope, orderId)).event.id),
     plan: async (tx) => {
       await orderForAction(tx, scope, orderId, allowedBy(order, request.action))
       return request.plan(await ledgerOf(tx, orderId))
@@ -198,7 +200,7 @@ export async function previewCorrection(
   { action, plan: planFor }: CorrectionRequest,
 ): Promise<CorrectionPreview> {
   return await rolledBack(db, async (tx) => {
-    const { order } = await orderForAction(tx, scope, orderId, 'any')
+    const { order } = await orderById(tx, scope, orderId)
     const found = await lockForAction(tx, scope, orderId, allowedBy(order, action))
     const plan = planFor(await ledgerOf(tx, orderId))
     const kind = await applyCorrection(tx, deps, await insertCorrection(tx, { orderId, plan, by: scope }))

@@ -16,7 +16,7 @@ import { ordersByIds, refundsOf } from '../../orders/queries.ts'
 import { owedCentsOf, refundAccountRecord } from '../../orders/rules.ts'
 import { refundAccountOf } from '../../orders/service/refund-account.ts'
 import { todayAt } from '../queries.ts'
-import { lockOrderWithEvent } from './lock-for-action.ts'
+import { lockInventoryAndOrderInScope } from './lock-for-action.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -79,7 +79,7 @@ export async function recordSentRefund(
   { sentOn, owedCents }: RefundSent,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await lockOrderWithEvent(tx, scope, orderId)
+    const found = await lockInventoryAndOrderInScope(tx, scope, orderId)
     if (sentOn > (await todayAt(tx, found.event.id)))
       throw new ProblemError('validation', { errors: [fault('body.sentOn', 'in-future')] })
     const sent = await tx

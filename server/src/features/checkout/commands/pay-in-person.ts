@@ -4,7 +4,7 @@ import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { payments } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
-import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
+import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { cancelOpenPayments } from '../../orders/commands/cancel-open-payments.ts'
 import { recordReceived } from '../../orders/commands/money-entries.ts'
@@ -34,9 +34,7 @@ export async function payInPerson(
   orderId: string,
   { method, amountCents, gate }: PaymentInPerson,
 ): Promise<boolean> {
-  const [before] = await ordersByIds(tx, [orderId])
-  if (!before) return false
-  await lockInventory(tx, before.event.id)
+  await lockInventoryOfOrder(tx, orderId)
   const [found] = await ordersByIds(tx, [orderId])
   if (found?.order.status !== 'pending' || balanceCentsOf(await ledgerOf(tx, orderId)) !== amountCents) return false
   await transitionOrders(tx, { to: 'paid', from: ['pending'], timelineEntry: 'paid-at-door' }, [

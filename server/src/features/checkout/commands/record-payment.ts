@@ -24,7 +24,7 @@ import type { OrderDetails } from '../../orders/queries.ts'
 import { balanceCentsOf, isRemovable, receivedCentsOf, refundedCentsOf } from '../../orders/rules/ledger.ts'
 import { transferDue } from '../../orders/service/transfer-due.ts'
 import { todayAt } from '../queries.ts'
-import { lockOrderWithEvent } from './lock-for-action.ts'
+import { lockInventoryAndOrderInScope } from './lock-for-action.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
@@ -54,7 +54,7 @@ export async function recordPayment(
   orderId: string,
   payment: PaymentToRecord,
 ): Promise<{ payment: string; isPaid: boolean }> {
-  const found = await lockOrderWithEvent(tx, scope, orderId)
+  const found = await lockInventoryAndOrderInScope(tx, scope, orderId)
   const { event } = found
   if (payment.receivedOn > (await todayAt(tx, event.id)))
     throw new ProblemError('validation', { errors: [fault('body.receivedOn', 'in-future')] })
@@ -138,7 +138,7 @@ export async function removePayment(
   { payment: paymentId, reason }: PaymentRemoval,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const found = await lockOrderWithEvent(tx, scope, orderId)
+    const found = await lockInventoryAndOrderInScope(tx, scope, orderId)
     const ledger = await ledgerOf(tx, orderId)
     const payment = ledger.payments.find(({ id }) => id === paymentId)
     if (!payment || !isRemovable(paymentId, ledger) || (await isCorrecting(tx, orderId)))

@@ -36,8 +36,11 @@ export async function lockOrderById(tx: Db, id: string): Promise<void> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update')
 }
 
-/** As `lockOrderById`, for transactions that change seats or amounts: the inventory of the order's event is locked before it. */
-export async function lockEventAndOrder(tx: Db, orderId: string): Promise<void> {
+/**
+ * As `lockOrderById`, for transactions that change seats or amounts: the inventory of the order's event is locked before it. Card
+ * payments start under the lock of their order: so an order waits for a transfer or for a card, never for both.
+ */
+export async function lockInventoryAndOrder(tx: Db, orderId: string): Promise<void> {
   await lockInventoryOfOrder(tx, orderId)
   await lockOrderById(tx, orderId)
 }

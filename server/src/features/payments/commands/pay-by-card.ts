@@ -68,7 +68,7 @@ export async function payByCardInstead(db: Db, deps: Deps, found: OrderWithTicke
   const payment = await db.transaction(async (tx) => {
     // changes of a paid order, and so of its rest, take the same lock
     if (found.order.status === 'paid') await lockInventoryOfOrder(tx, found.order.id)
-    const order = await lockOrder(tx, found.order.id, or(awaitsPayment, hasRest))
+    const order = await lockOrderIf(tx, found.order.id, or(awaitsPayment, hasRest))
     if (!order || (order.status === 'paid' && (await isCorrecting(tx, order.id)))) return undefined
     const openPayment = await openCardPaymentOf(tx, order.id)
     if (openPayment) return openPayment
@@ -109,7 +109,7 @@ async function startPayment(
     const { codeId, id } = found.order
     // completions by other methods count the uses of a code under this lock
     if (codeId !== null) await lockInventoryOfOrder(tx, id)
-    const order = await lockOrder(tx, id, isLiveReservation)
+    const order = await lockOrderIf(tx, id, isLiveReservation)
     if (!order) return undefined
     const openPayment = await openCardPaymentOf(tx, order.id)
     if (openPayment && !(order.name === name && order.email === email)) return 'other-buyer'
@@ -161,8 +161,8 @@ const isLiveReservation = and(eq(orders.status, 'reserved'), sql`${orders.holdEx
 const awaitsPayment = and(eq(orders.status, 'pending'), sql`${orders.dueAt} > now()`)
 const hasRest = and(eq(orders.status, 'paid'), gt(orders.unsettledCents, 0))
 
-/** Locks an order that fulfils a condition, so that it keeps its status until the transaction ends. */
-async function lockOrder(tx: Db, id: string, condition: SQL | undefined) {
+/** Locks an order if it fulfils a condition, so that it keeps its status until the transaction ends. */
+async function lockOrderIf(tx: Db, id: string, condition: SQL | undefined) {
   const [order] = await tx
     .select()
     .from(orders)

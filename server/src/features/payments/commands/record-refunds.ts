@@ -7,7 +7,7 @@ import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { refunds } from '../../../schema/payments.ts'
-import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
+import { lockInventoryAndOrder } from '../../orders/commands/lock-order.ts'
 import { moveMoney, recordNotRefunded, recordRefunded } from '../../orders/commands/money-entries.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
@@ -52,7 +52,7 @@ export async function recordRefund(
   { id, amount, state, reason }: StripeRefund,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockEventAndOrder(tx, refund.orderId)
+    await lockInventoryAndOrder(tx, refund.orderId)
     const [before] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
     if (!before) return
     // without Stripe's id it counts as failed only because Foyer had no answer
@@ -111,7 +111,7 @@ async function recordManualRefund(
 ): Promise<void> {
   const { orderId } = payment
   await db.transaction(async (tx) => {
-    await lockEventAndOrder(tx, orderId)
+    await lockInventoryAndOrder(tx, orderId)
     const [added] = await tx
       .insert(refunds)
       .values({ id: newId('ref'), orderId, paymentId: payment.id, state: 'done', amountCents, reference: id })

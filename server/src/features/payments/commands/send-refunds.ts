@@ -8,7 +8,7 @@ import { untilWritten } from '../../../lib/until-written.ts'
 import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
-import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
+import { lockInventoryAndOrder } from '../../orders/commands/lock-order.ts'
 import { moveMoney } from '../../orders/commands/money-entries.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
@@ -95,7 +95,7 @@ async function recordReply(db: Db, deps: Deps, refund: DueRefund, reply: StripeR
   if (reply.ok) return await recordRefund(db, deps, refund, reply.value)
   const delay = delayAfter(refund, reply)
   await db.transaction(async (tx) => {
-    await lockEventAndOrder(tx, refund.orderId)
+    await lockInventoryAndOrder(tx, refund.orderId)
     const [row] = await tx
       .update(refunds)
       .set({
@@ -195,7 +195,7 @@ async function adoptManualRefund(
   const manual = existing.find(({ id, state }) => state !== 'failed' && !recorded.has(id))
   if (!manual) return undefined
   await db.transaction(async (tx) => {
-    await lockEventAndOrder(tx, refund.orderId)
+    await lockInventoryAndOrder(tx, refund.orderId)
     await tx.update(refunds).set({ reference: manual.id }).where(eq(refunds.id, refund.id))
   })
   return { ...manual, refund: refund.id }

@@ -9,7 +9,7 @@ import { payments, refunds } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { isCodeUsedSince } from '../../inventory/queries/codes.ts'
-import { lockEventAndOrder } from '../../orders/commands/lock-order.ts'
+import { lockInventoryAndOrder } from '../../orders/commands/lock-order.ts'
 import { recordReceived } from '../../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
@@ -49,7 +49,7 @@ export async function settleSession(db: Db, deps: Deps, paymentId: string, sessi
 async function lockPayment(tx: Db, paymentId: string): Promise<LockedPayment | undefined> {
   const before = await paymentById(tx, paymentId)
   if (!before) return undefined
-  await lockEventAndOrder(tx, before.orderId)
+  await lockInventoryAndOrder(tx, before.orderId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   const [found] = await ordersByIds(tx, [before.orderId])
   return payment && found && { ...found, payment }
