@@ -7,7 +7,7 @@ import { eventOnSale } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 import { expireReservation } from '../orders/commands/expire-orders.ts'
 import { ticketsOf } from '../orders/queries/tickets.ts'
-import { requestOf } from '../public-api/rules/reserved-items.ts'
+import { reservedItemsOf } from '../public-api/rules/reserved-items.ts'
 import { offerAt } from './queries.ts'
 import type { ReservationRequest } from './service/new-order.ts'
 import { createReservationQueue } from './service/reservation-queue.ts'
@@ -184,7 +184,7 @@ it('a reservation that is made again keeps its tickets with their add-ons', asyn
   const { id, number } = await reserve(sale.slug, items)
   const itemsOf = async () => (await ticketsOf(app.db, [id])).map(({ ticket }) => ticket)
   const before = await itemsOf()
-  const again = requestOf(before)
+  const again = reservedItemsOf(before)
   expect(again.items.flatMap(({ addOns = [] }) => addOns.length).sort()).toEqual([1, 2])
   await app.db.execute(sql`update orders set hold_expires_at = now() where id = ${id}`)
   await expireReservation(app.db, id)

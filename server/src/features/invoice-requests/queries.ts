@@ -13,7 +13,7 @@ export async function settingsOf(db: Db, teamId: string): Promise<InvoiceSetting
 }
 
 /** The recipient of an order's invoice. @returns undefined when its buyer wants none */
-export async function requestOf(db: Db, orderId: string): Promise<InvoiceRequestRow | undefined> {
+export async function invoiceRequestOf(db: Db, orderId: string): Promise<InvoiceRequestRow | undefined> {
   const [row] = await db.select().from(invoiceRequests).where(eq(invoiceRequests.orderId, orderId))
   return row
 }

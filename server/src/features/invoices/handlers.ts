@@ -15,7 +15,7 @@ import { streamZip } from '../../lib/stream-zip.ts'
 import { encodeWindows1252 } from '../../lib/windows-1252.ts'
 import type { Checkout } from '../checkout/service.ts'
 import { saveAddress } from '../invoice-requests/commands.ts'
-import { requestOf, settingsOf } from '../invoice-requests/queries.ts'
+import { invoiceRequestOf, settingsOf } from '../invoice-requests/queries.ts'
 import { readOrderToken } from '../orders/rules/links.ts'
 import { teamInScope } from '../teams/queries.ts'
 import { changeSettings } from './commands.ts'
@@ -128,7 +128,7 @@ const mayChangeByTeam = ({ status }: Order) => isPlaced(status)
 
 async function invoicingOf(db: Db, order: Order, { changeable }: { changeable: boolean }): Promise<OrderInvoicing> {
   const settings = await settingsOf(db, order.teamId)
-  const request = await requestOf(db, order.id)
+  const request = await invoiceRequestOf(db, order.id)
   const documents = await documentsOf(db, order.id)
   const expected = documents.length === 0 ? expectedInvoice({ order, settings, request }) : undefined
   return presentInvoicing({ settings, request, documents, expected, changeable })

@@ -8,7 +8,7 @@ import type { Infra } from '../../../lib/infra.ts'
 import { invoiceRequests, invoices, invoicesToDraw } from '../../../schema/invoices.ts'
 import type { DocumentFacts, TaxTreatment } from '../../../schema/json/invoice-facts.ts'
 import type { InvoiceRequestRow } from '../../invoice-requests/queries.ts'
-import { requestOf, settingsOf } from '../../invoice-requests/queries.ts'
+import { invoiceRequestOf, settingsOf } from '../../invoice-requests/queries.ts'
 import { fixRounding } from '../../orders/commands/fix-rounding.ts'
 import { ledgerOf, openCentsOf } from '../../orders/queries/ledger.ts'
 import { invoicedNamesOf } from '../../orders/queries/tickets.ts'
@@ -44,7 +44,7 @@ export async function issueNextDocuments(db: Db, { log }: Pick<Infra, 'log'>): P
         where r.due_at <= now() order by r.due_at limit 1 for update of o, r skip locked`)
       issuing = rows[0]?.id
       if (issuing === undefined) return false
-      const request = await requestOf(tx, issuing)
+      const request = await invoiceRequestOf(tx, issuing)
       const [found] = await ordersByIds(tx, [issuing])
       if (request?.dueAt && found) await issueFor(tx, found, request)
       return true

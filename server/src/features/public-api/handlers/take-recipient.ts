@@ -3,7 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { NewInvoiceAddress } from '@foyer/contract/invoices'
 import type { Db } from '../../../lib/db.ts'
 import { saveAddress } from '../../invoice-requests/commands.ts'
-import { requestOf } from '../../invoice-requests/queries.ts'
+import { invoiceRequestOf } from '../../invoice-requests/queries.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function takeRecipient(
 ): Promise<void> {
   if (order.totalCents === 0) return
   if (!recipient) {
-    if (team.invoices === 'always' && !(await requestOf(db, order.id))) throw refusal('required')
+    if (team.invoices === 'always' && !(await invoiceRequestOf(db, order.id))) throw refusal('required')
     return
   }
   if (team.invoices === 'never') throw refusal('not-offered')

@@ -3,7 +3,7 @@ import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Checkout } from '../../checkout/service.ts'
-import { requestOf } from '../../invoice-requests/queries.ts'
+import { invoiceRequestOf } from '../../invoice-requests/queries.ts'
 import { filesOfOrder } from '../../order-questions/queries/answer-files.ts'
 import { answersOf } from '../../order-questions/queries.ts'
 import { presentTicket } from '../../orders/presenter.ts'
@@ -55,7 +55,7 @@ async function addOnOrdersPart(
 
 async function knownBuyerPart(db: Db, { id, name, email }: MainOrder): Promise<Pick<PublicOrder, 'knownBuyer'>> {
   if (!name || !email) return {}
-  const { address } = (await requestOf(db, id)) ?? {}
+  const { address } = (await invoiceRequestOf(db, id)) ?? {}
   return { knownBuyer: { name, email, ...(address && { invoice: address }) } }
 }
 

@@ -21,7 +21,7 @@ interface Group<T> {
  * @param all its tickets, add-ons and fees
  * @returns it, and the tickets and add-ons in its order
  */
-export function requestOf<T extends Item>(all: readonly T[]): { items: RequestedItem[]; inOrder: T[] } {
+export function reservedItemsOf<T extends Item>(all: readonly T[]): { items: RequestedItem[]; inOrder: T[] } {
   const groups = new Map<string, Group<T>>()
   for (const ticket of all.filter(({ kind }) => kind === 'ticket')) {
     const { id, ticketTypeId } = ticket

@@ -7,7 +7,7 @@ import { expireReservation } from '../../orders/commands/expire-orders.ts'
 import type { TicketRow } from '../../orders/queries/tickets.ts'
 import { ticketsOf } from '../../orders/queries/tickets.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
-import { addedItemsOf, requestOf } from '../rules/reserved-items.ts'
+import { addedItemsOf, reservedItemsOf } from '../rules/reserved-items.ts'
 
 interface Deps {
   db: Db
@@ -27,7 +27,9 @@ export async function reserveAgain({ db, network, ...deps }: Deps, found: OrderW
   const code = order.codeId === null ? undefined : await validCodeText(db, order.codeId)
   const rows = tickets.map(({ ticket }) => ticket)
   const { items, addsTo, inOrder } =
-    order.mainId === null ? { ...requestOf(rows), addsTo: undefined } : await addedRequestOf(db, order.mainId, rows)
+    order.mainId === null
+      ? { ...reservedItemsOf(rows), addsTo: undefined }
+      : await addedRequestOf(db, order.mainId, rows)
   try {
     await deps.reservationQueue.reserve(event.slug, {
       items,
