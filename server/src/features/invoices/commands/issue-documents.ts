@@ -10,7 +10,7 @@ import type { DocumentFacts, TaxTreatment } from '../../../schema/json/invoice-f
 import type { InvoiceRequestRow } from '../../invoice-requests/queries.ts'
 import { invoiceRequestOf, settingsOf } from '../../invoice-requests/queries.ts'
 import { fixRounding } from '../../orders/commands/fix-rounding.ts'
-import { ledgerOf, openCentsOf } from '../../orders/queries/ledger.ts'
+import { balanceCentsByOrder, ledgerOf } from '../../orders/queries/ledger.ts'
 import { invoicedNamesOf } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
@@ -123,8 +123,8 @@ async function dueAmounts(
   const isOver = (status === 'cancelled' || status === 'expired') && order.paidAt !== null
   if (order.test || !(mayIssue || isStated || isOver)) return { due: [], openCents: 0 }
   const due = itemsOf(await ledgerOf(tx, order.id), await invoicedNamesOf(tx, event.id))
-  const open = status === 'paid' ? await openCentsOf(tx, [order.id]) : undefined
-  return { due, openCents: Math.max(0, open?.get(order.id) ?? 0) }
+  const balances = status === 'paid' ? await balanceCentsByOrder(tx, [order.id]) : undefined
+  return { due, openCents: Math.max(0, balances?.get(order.id) ?? 0) }
 }
 
 interface Context extends Invoiced {

@@ -113,7 +113,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
         text: t(orderText(facts, 'incompleteLead'), {
           ...totalAndDeadline(facts, language),
           way: wayOf(facts),
-          received: formatMoney(facts.totalCents - openCentsOf(facts), facts.currency, language),
+          received: formatMoney(facts.totalCents - centsToPay(facts), facts.currency, language),
         }),
       },
       ...bankTransferBlocks(t, facts, language),
@@ -138,7 +138,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
     ownBlocks: () => [
       { text: t('order.changedLead') },
       ...ticketBlocks(t, facts),
-      ...(openCentsOf(facts) > 0
+      ...(centsToPay(facts) > 0
         ? [{ text: restOf(t, facts, language) }, ...bankTransferBlocks(t, facts, language)]
         : []),
     ],
@@ -328,8 +328,8 @@ function detailsOf(t: Words, line: OrderLine, currency: string, language: Langua
 const withdrawalBlocks = (t: Words, facts: OrderFacts): Block[] =>
   excludesWithdrawal(facts) ? [{ text: t(orderText(facts, 'withdrawal')) }] : []
 
-const openCentsOf = ({ openCents, totalCents }: OrderFacts): number => openCents ?? totalCents
-const money = (facts: OrderFacts, language: Language) => formatMoney(openCentsOf(facts), facts.currency, language)
+const centsToPay = ({ openCents, totalCents }: OrderFacts): number => openCents ?? totalCents
+const money = (facts: OrderFacts, language: Language) => formatMoney(centsToPay(facts), facts.currency, language)
 
 const eventAndNumber = ({ event, number }: OrderFacts) => ({ event, number })
 const totalValue = (facts: OrderFacts, language: Language) => ({ total: money(facts, language) })
@@ -385,7 +385,7 @@ function ticketBlocks(t: Words, { tickets = [], name: buyer }: OrderFacts): Bloc
 function bankTransferBlocks(t: Words, facts: OrderFacts, language: Language): Block[] {
   const { bank, number, currency } = facts
   if (!bank) return []
-  const qrCode = giroCode({ ...bank, amountCents: openCentsOf(facts), currency, reference: number })
+  const qrCode = giroCode({ ...bank, amountCents: centsToPay(facts), currency, reference: number })
   const rows = [
     { label: t('order.holder'), value: bank.holder },
     { label: t('order.iban'), value: formatIban(bank.iban) },

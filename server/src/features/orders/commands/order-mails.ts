@@ -13,7 +13,7 @@ import type { NewMail } from '../../mails/commands/insert-mails.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { MailedDocument, OrderLine } from '../../mails/rules/mail-data.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
-import { adjustmentsByOrder, openCentsOf } from '../queries/ledger.ts'
+import { adjustmentsByOrder, balanceCentsByOrder } from '../queries/ledger.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsByOrder } from '../queries/tickets.ts'
 import type { OrderDetails, RefundOfOrder } from '../queries.ts'
@@ -63,7 +63,7 @@ async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<N
   const ids = newMails.map(({ order }) => order.id)
   const tickets = await ticketsByOrder(tx, ids)
   const adjustments = await adjustmentsByOrder(tx, ids)
-  const open = await openCentsOf(
+  const balances = await balanceCentsByOrder(
     tx,
     newMails.flatMap(({ kind, order }) => (asksForMoney.has(kind) ? order.id : [])),
   )
@@ -78,7 +78,7 @@ async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<N
       ...mail,
       tickets: tickets.get(id) ?? [],
       adjustments: adjustments.get(id) ?? [],
-      openCents: open.get(id),
+      openCents: balances.get(id),
       legalTexts: texts.get(id) ?? [],
       refunds: mail.refunds ?? (isAboutRefund(mail) ? await refundsInMail(tx, id) : []),
     })

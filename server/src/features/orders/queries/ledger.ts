@@ -119,14 +119,14 @@ export async function correctionByKey(db: Db, orderId: string, key: string): Pro
 }
 
 /**
- * The amount that is left to pay of orders that wait for their payment or were paid, in minor units, by the id of the
- * order; negative when more has arrived than is due. A refund does not count while its correction waits for the card
- * provider, since the total falls only after that.
+ * The balance of orders that wait for their payment or were paid, in minor units, by the id of the order; negative when more has
+ * arrived than is due. A refund does not count while its correction waits for the card provider, since the total falls only after
+ * that.
  */
-export async function openCentsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
+export async function balanceCentsByOrder(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: string; open: number }>(sql`
-    select o.id, (o.total_cents - coalesce(p.received, 0) + coalesce(r.refunded, 0))::float8 as open
+  const { rows } = await db.execute<{ id: string; balance: number }>(sql`
+    select o.id, (o.total_cents - coalesce(p.received, 0) + coalesce(r.refunded, 0))::float8 as balance
     from ${orders} o
     left join lateral (
       select sum(amount_cents) as received from payments
@@ -136,5 +136,5 @@ export async function openCentsOf(db: Db, orderIds: readonly string[]): Promise<
       where order_id = o.id and state <> 'failed' and not exists (
         select from order_corrections c where c.id = refunds.correction_id and c.state = 'requested')) r on true
     where o.id = any(${sql.param(orderIds)}::text[])`)
-  return new Map(rows.map(({ id, open }) => [id, open]))
+  return new Map(rows.map(({ id, balance }) => [id, balance]))
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../lib/db.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { awaitRest } from '../../orders/commands/settle-order.ts'
-import { openCentsOf } from '../../orders/queries/ledger.ts'
+import { balanceCentsByOrder } from '../../orders/queries/ledger.ts'
 
 /**
  * Expects the bank transfer of a pending order again, of what is left to pay now, after the card payment that was to replace it
@@ -25,7 +25,7 @@ export async function awaitTransferAgain(tx: Db, orderId: string): Promise<void>
     .orderBy(desc(payments.id))
   // an order that was approved for the card alone expects no transfer
   if (transfers.length === 0) return
-  const amountCents = (await openCentsOf(tx, [orderId])).get(orderId) ?? 0
+  const amountCents = (await balanceCentsByOrder(tx, [orderId])).get(orderId) ?? 0
   if (amountCents <= 0) return
   const cancelled = transfers.find(({ state }) => state === 'cancelled')
   const noneIsOpen = sql`not exists (

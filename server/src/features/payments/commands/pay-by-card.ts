@@ -16,7 +16,7 @@ import { validTexts } from '../../legal-texts/rules.ts'
 import { storeAnswers } from '../../order-questions/commands/store-answers.ts'
 import { nameAttendees } from '../../orders/commands/attendees.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
-import { isCorrecting, openCentsOf } from '../../orders/queries/ledger.ts'
+import { balanceCentsByOrder, isCorrecting } from '../../orders/queries/ledger.ts'
 import type { TicketRow } from '../../orders/queries/tickets.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { answersToStore } from '../../orders/rules/buyer-answers.ts'
@@ -135,7 +135,7 @@ async function insertCardPayment(
   { id: orderId, number, totalCents, currency }: OrderDetails['order'],
   items: readonly TicketRow[],
 ): Promise<PaymentRow | undefined> {
-  const amountCents = (await openCentsOf(tx, [orderId])).get(orderId) ?? totalCents
+  const amountCents = (await balanceCentsByOrder(tx, [orderId])).get(orderId) ?? totalCents
   const lines = stripeLines(items, currency)
   const isWhole = items.reduce((sum, { ticket }) => sum + ticket.priceCents, 0) === amountCents
   const [payment] = await tx

@@ -10,7 +10,7 @@ import { presentTicket } from '../../orders/presenter.ts'
 import type { AddOnOrder, MainOrder } from '../../orders/queries/add-on-orders.ts'
 import { addOnOrdersOf, mainOrderOf, placedAddOns } from '../../orders/queries/add-on-orders.ts'
 import { declineOf } from '../../orders/queries/decline.ts'
-import { isCorrecting, openCentsOf } from '../../orders/queries/ledger.ts'
+import { balanceCentsByOrder, isCorrecting } from '../../orders/queries/ledger.ts'
 import type { TicketRow } from '../../orders/queries/tickets.ts'
 import { ticketsOf } from '../../orders/queries/tickets.ts'
 import { refundsOf } from '../../orders/queries.ts'
@@ -74,7 +74,7 @@ export async function presentForBuyer(
   const account = refundAccountOf(secrets, refunds)
   // read for few orders: each buyer of a rush comes to this page
   const mayLack = mayLackMoney(found.order, found.tickets)
-  const open = mayLack ? await openCentsOf(db, [found.order.id]) : undefined
+  const balances = mayLack ? await balanceCentsByOrder(db, [found.order.id]) : undefined
   const correcting = mayLack && found.order.unsettledCents !== null && (await isCorrecting(db, found.order.id))
   const declined = found.order.status === 'cancelled' ? await declineOf(db, found.order.id) : undefined
   const onlineAccess = onlineAccessFor(secrets, found)
@@ -88,7 +88,7 @@ export async function presentForBuyer(
       laterAddOns,
       answerFiles,
       refunds,
-      openCents: open?.get(found.order.id),
+      openCents: balances?.get(found.order.id),
       correcting,
       account: account && masked(account),
       onlineAccess,
