@@ -31,7 +31,7 @@ export const orderStatus = pgEnum('order_status', orderStatuses)
 export const paymentMethod = pgEnum('payment_method', paymentMethods)
 export const entryKind = pgEnum('entry_kind', entryKinds)
 
-/** What sales of some thousand orders a second add to a search index between two runs of `indexNewTexts`. */
+/** Twice of what a sale of two thousand orders a second adds to a search index between two runs of `indexNewTexts`. */
 const newEntriesKb = 8192
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
