@@ -118,10 +118,13 @@ export type UpcomingEvent = z.infer<typeof UpcomingEvent>
 /** `next`: those that are not over, the soonest first; then those without a date; then those that are over. */
 export const eventSorts = ['date', 'next', 'name', 'status'] as const
 export type EventSort = (typeof eventSorts)[number]
+export const eventTimes = ['ahead', 'over'] as const
 export const EventFilter = PageQuery.extend({
   /** Search words, matched in name and place. */
   q: line(maxNameLength).optional(),
   status: EventStatus.optional(),
+  /** `ahead`: those that are not over, and those without a date. `over`: the others. */
+  when: z.enum(eventTimes).optional(),
   /** Defaults to the date, newest first. */
   sort: z.enum(eventSorts).optional(),
   /** Without effect on `next`. */

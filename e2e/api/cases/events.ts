@@ -77,7 +77,15 @@ export const eventCases = {
       '?sort=next',
       '?sort=next&order=desc',
     ),
-    'searched and filtered': lists('?q=KOLN', '?q=%C3%A4rger', '?q=nothing', '?status=test', '?status=Closed'),
+    'searched and filtered': lists(
+      '?q=KOLN',
+      '?q=%C3%A4rger',
+      '?q=nothing',
+      '?status=test',
+      '?status=Closed',
+      '?when=ahead',
+      '?when=over&sort=next',
+    ),
     'page by page': async (send) => {
       await four(send)
       const next = await send('GET /events?sort=next&limit=1')
@@ -89,6 +97,7 @@ export const eventCases = {
       '?limit=x',
       '?status=onsale',
       '?sort=colour',
+      '?when=soon',
       '?colour=red',
       `?q=${'x'.repeat(201)}`,
     ),

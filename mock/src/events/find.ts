@@ -19,10 +19,11 @@ export function eventById(store: Store, team: string, id: string): EventRow {
 
 /** Lists a team's events: filtered, sorted, and cut to a page when `limit` is set. */
 export function findEvents(store: Store, team: string, filter: EventFilter): Page<EventRow> {
-  const { q, status, sort = 'date', order = sort === 'date' ? 'desc' : 'asc', ...page } = filter
+  const { q, status, when, sort = 'date', order = sort === 'date' ? 'desc' : 'asc', ...page } = filter
   const compare = { ...comparisons, next: nextFirst(store.now()) } satisfies Record<EventSort, Compare>
   const found = store.events
     .filter((event) => event.team === team && (!status || event.status === status))
+    .filter((event) => !when || (when === 'ahead') === (event.dateTba || isAhead(event, store.now())))
     .filter((event) => hasWords(searchTextOfEvent(event), q))
     .sort((a, b) => compare[sort](a, b, order === 'asc' ? 1 : -1))
   return pageOf(found, page)

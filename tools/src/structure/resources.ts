@@ -20,8 +20,8 @@ const elsewhereInWords: Record<string, string> = {
 const sharedInWeb = ['auth', 'settings', 'shell']
 /** Parts of the app's texts that are about more than one resource. */
 const sharedInWords = [
-  ...['charts', 'demo', 'duplicate-event', 'first', 'notion-key', 'overview', 'pictures', 'privacy-policy', 'settings'],
-  ...['sign-in', 'time-zones'],
+  ...['charts', 'demo', 'duplicate-event', 'event-table', 'first', 'notion-key', 'overview', 'pictures'],
+  ...['privacy-policy', 'settings', 'sign-in', 'time-zones'],
   // the languages, each with the texts of all parts
   ...['de', 'en', 'fr'],
 ]

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { signUpPolicy } from '../features/auth/queries.ts'
 import { linkSearch, signInSearch } from '../features/auth/search.ts'
 import { eventPages } from '../features/events/queries.ts'
-import { eventSearch, tableSearch } from '../features/events/search.ts'
+import { eventSearch, homeSearch, tableSearch } from '../features/events/search.ts'
 import { threadPages } from '../features/inbox/queries.ts'
 import { inboxSearch } from '../features/inbox/search.ts'
 import type { InvoiceSearch } from '../features/invoices/search.ts'
@@ -26,7 +26,7 @@ const memberPages = [
   createRoute({
     getParentRoute: () => member,
     path: '/',
-    validateSearch: eventSearch,
+    validateSearch: homeSearch,
     loaderDeps: ({ search }) => search,
     loader: ({ context, deps }) => {
       void context.queryClient.prefetchInfiniteQuery(eventPages(deps))

@@ -14,6 +14,7 @@ import { messages as demo } from './demo/de.ts'
 import { messages as descriptions } from './descriptions/de.ts'
 import { messages as duplicateEvent } from './duplicate-event/de.ts'
 import type { AppMessages } from './en.ts'
+import { messages as eventTable } from './event-table/de.ts'
 import { messages as events } from './events/de.ts'
 import { messages as first } from './first/de.ts'
 import { messages as inbox } from './inbox/de.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...demo,
   ...descriptions,
   ...duplicateEvent,
+  ...eventTable,
   ...events,
   ...first,
   ...inbox,

@@ -12,6 +12,7 @@ import { messages as deletions } from './deletions/en.ts'
 import { messages as demo } from './demo/en.ts'
 import { messages as descriptions } from './descriptions/en.ts'
 import { messages as duplicateEvent } from './duplicate-event/en.ts'
+import { messages as eventTable } from './event-table/en.ts'
 import { messages as events } from './events/en.ts'
 import { messages as first } from './first/en.ts'
 import { messages as inbox } from './inbox/en.ts'
@@ -63,6 +64,7 @@ export const messages = {
   ...demo,
   ...descriptions,
   ...duplicateEvent,
+  ...eventTable,
   ...events,
   ...first,
   ...inbox,

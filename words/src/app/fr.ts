@@ -14,6 +14,7 @@ import { messages as demo } from './demo/fr.ts'
 import { messages as descriptions } from './descriptions/fr.ts'
 import { messages as duplicateEvent } from './duplicate-event/fr.ts'
 import type { AppMessages } from './en.ts'
+import { messages as eventTable } from './event-table/fr.ts'
 import { messages as events } from './events/fr.ts'
 import { messages as first } from './first/fr.ts'
 import { messages as inbox } from './inbox/fr.ts'
@@ -65,6 +66,7 @@ export const messages = {
   ...demo,
   ...descriptions,
   ...duplicateEvent,
+  ...eventTable,
   ...events,
   ...first,
   ...inbox,

@@ -19,6 +19,7 @@ import { notionPages } from '../../schema/notion-pages.ts'
 import { teams } from '../../schema/teams.ts'
 import { ticketTypes } from '../../schema/ticket-types.ts'
 import { eventWebsites, websites } from '../../schema/websites.ts'
+import { isWhen } from './queries/ahead.ts'
 import { orderOf } from './queries/sort.ts'
 
 /** An event with its seats and the state of its site. */
@@ -101,6 +102,7 @@ export async function listEvents(db: Db, scope: Scope, filter: EventFilter): Pro
   const matching = and(
     isInScope(scope, events.teamId, events.id),
     filter.status && eq(events.status, filter.status),
+    filter.when && isWhen[filter.when],
     hasWords(events.searchText, filter.q),
   )
   const rows: EventRow[] = []

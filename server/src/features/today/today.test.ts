@@ -189,4 +189,13 @@ it('GET /events?sort=next puts the next event first: those ahead, those without 
   const ahead = ['running', 'began an hour ago', 'tomorrow', 'in five days']
   expect(seen).toEqual([...ahead, 'second open', 'first open', 'over', 'over for long', 'runs for 100 days'])
   expect((await dan.ok('GET /api/v1/events?sort=next')).map(({ name }: { name: string }) => name)).toEqual(seen)
+  const then = async (query: string) =>
+    (await dan.ok(`GET /api/v1/events?${query}`)).map(({ name }: { name: string }) => name)
+  for (const sort of ['next', 'date', 'name', 'status']) {
+    const [soon, past] = [await then(`when=ahead&sort=${sort}`), await then(`when=over&sort=${sort}`)]
+    expect(soon.toSorted()).toEqual([...ahead, 'first open', 'second open'].toSorted())
+    expect(past.toSorted()).toEqual(['over', 'over for long', 'runs for 100 days'])
+  }
+  const { headers } = await dan.send('GET /api/v1/events?when=over&limit=1')
+  expect(headers.get('x-total-count')).toBe('3')
 })

@@ -17,7 +17,7 @@ import { useChangeEventSearch } from './use-change-event-search.ts'
 
 /** A table of events with their sales, sorted as the URL says. */
 export function EventTable({ events, search }: { events: Event[]; search: EventSearch }) {
-  const t = useTranslations('events.table')
+  const t = useTranslations('eventTable')
   const change = useChangeEventSearch()
   const { sort, order } = sortingOf(search)
   return (
@@ -34,7 +34,7 @@ export function EventTable({ events, search }: { events: Event[]; search: EventS
 
 /** Sortable columns have the API's names for sorting as ids. */
 function useColumns(): Column<Event>[] {
-  const t = useTranslations('events.table')
+  const t = useTranslations('eventTable')
   return [
     { id: 'name', header: t('name'), sortable: true, cell: (event) => <Name event={event} /> },
     { id: 'date', header: t('date'), sortable: true, cell: (event) => <When event={event} /> },
@@ -64,19 +64,19 @@ const When = ({ event }: { event: Event }) => (
 )
 
 function NoDate() {
-  const t = useTranslations('events.table')
+  const t = useTranslations('eventTable')
   return <span className="text-ink-secondary">{t('noDate')}</span>
 }
 
 function Sold({ ticketsSold }: { ticketsSold: string }) {
-  const t = useTranslations('events.table')
+  const t = useTranslations()
   const format = useFormat()
   const { sold, capacity } = readTicketsSold(ticketsSold)
   if (capacity === 0)
-    return sold > 0 ? format.number(sold) : <span className="text-ink-secondary">{t('noTickets')}</span>
+    return sold > 0 ? format.number(sold) : <span className="text-ink-secondary">{t('eventTable.noTickets')}</span>
   return (
     <div className="inline-block min-w-20 max-sm:text-start">
-      {t('soldOf', { sold, capacity })}
+      {t('events.table.soldOf', { sold, capacity })}
       <TicketMeter ticketsSold={ticketsSold} className="mt-1.5" />
     </div>
   )

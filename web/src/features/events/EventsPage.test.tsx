@@ -68,6 +68,24 @@ describe('the table of events', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true)
   })
 
+  it('lists those to come or those that are over only, also when it is sorted', async () => {
+    const { user, router } = await openEvents()
+    const time = (label: string) => user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), label)
+    await time('Past')
+    await waitFor(() => expect(firstWords()).toEqual(['Lantern']))
+    await time('Upcoming')
+    await waitFor(() => expect(firstWords()).toEqual(['Silent', 'Winter', 'Open']))
+    await user.click(screen.getByRole('button', { name: 'Event' }))
+    await waitFor(() => expect(firstWords()).toEqual(['Open', 'Silent', 'Winter']))
+    expect(router.state.location.searchStr).toBe('?when=ahead&sort=name&order=asc')
+    await user.click(screen.getByRole('radio', { name: 'Closed' }))
+    await screen.findByRole('heading', { name: 'No matching events' })
+    expect(screen.getByText('Only upcoming events are listed.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all events' }))
+    await waitFor(() => expect(rows()).toHaveLength(4))
+    expect(router.state.location.searchStr).toBe('?sort=name&order=asc')
+  })
+
   it('keeps sorting, status and search together in the URL, in another language too', async () => {
     const { user, router } = await openEvents('/en/events?sort=name&order=asc')
     await user.click(screen.getByRole('radio', { name: 'On Sale' }))

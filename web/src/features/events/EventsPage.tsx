@@ -10,6 +10,7 @@ import { EventTable } from './EventTable.tsx'
 import { FoundEvents } from './FoundEvents.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { tableSearch } from './search.ts'
+import { NoneAtTime, TimeSelect } from './TimeSelect.tsx'
 
 const route = getRouteApi('/$lang/_member/events')
 
@@ -23,10 +24,15 @@ export default function EventsPage() {
   return (
     <Page title={t('title')} actions={<AddEvent />}>
       <EventFilters search={search}>
+        <TimeSelect search={search} />
         <SortSelect search={search} />
       </EventFilters>
       <Load resetKey={JSON.stringify(shown)} fallback={<TableLoading />}>
-        <FoundEvents search={shown} outdated={deferred !== given}>
+        <FoundEvents
+          search={shown}
+          outdated={deferred !== given}
+          empty={shown.when && <NoneAtTime when={shown.when} />}
+        >
           {(events) => <EventTable events={events} search={search} />}
         </FoundEvents>
       </Load>

@@ -13,12 +13,14 @@ interface Props {
   search: EventSearch
   /** Another search is loading; these results stay on screen until it arrives. */
   outdated: boolean
+  /** Shown instead of an empty list; without it the first steps, or that nothing matches. */
+  empty?: ReactNode
   /** Renders the events, each in an `li` or a `tr`. */
   children: (events: Event[]) => ReactNode
 }
 
 /** The number of matching events, the events, and a button for more. */
-export function FoundEvents({ search, outdated, children }: Props) {
+export function FoundEvents({ search, outdated, empty, children }: Props) {
   const t = useTranslations('home')
   useModuleOnceShown(fetchDeleteEventDialog)
   return (
@@ -31,7 +33,7 @@ export function FoundEvents({ search, outdated, children }: Props) {
         more: t('more'),
         moreFailed: (why) => t('moreFailed', { why }),
       }}
-      empty={<EventsEmpty search={search} />}
+      empty={empty || <EventsEmpty search={search} />}
     >
       {children}
     </FoundPages>

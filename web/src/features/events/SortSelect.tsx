@@ -4,15 +4,8 @@ import type { EventSearch } from './search.ts'
 import { sortingOf } from './search.ts'
 import { useChangeEventSearch } from './use-change-event-search.ts'
 
-const sortings = [
-  { sort: 'date', order: 'desc', word: 'dateDesc' },
-  { sort: 'date', order: 'asc', word: 'dateAsc' },
-  { sort: 'next', order: 'asc', word: 'next' },
-  { sort: 'name', order: 'asc', word: 'nameAsc' },
-  { sort: 'name', order: 'desc', word: 'nameDesc' },
-  { sort: 'status', order: 'asc', word: 'statusAsc' },
-  { sort: 'status', order: 'desc', word: 'statusDesc' },
-] as const
+/** Each sorting with its direction; the words have the same names. */
+const sortings = ['date-desc', 'date-asc', 'next-asc', 'name-asc', 'name-desc', 'status-asc', 'status-desc'] as const
 
 export function SortSelect({ search }: { search: EventSearch }) {
   const t = useTranslations('home.sort')
@@ -22,12 +15,12 @@ export function SortSelect({ search }: { search: EventSearch }) {
     <Select
       aria-label={t('label')}
       className="w-full sm:w-64"
-      value={sortings.findIndex((way) => way.sort === sort && way.order === order)}
-      onChange={(event) => {
-        const { sort, order } = sortings[Number(event.target.value)] ?? sortings[0]
+      value={`${sort}-${order}`}
+      onChange={({ target }) => {
+        const [sort, order] = target.value.split('-')
         change({ sort, order })
       }}
-      options={sortings.map(({ word }, at) => ({ value: String(at), label: t(word) }))}
+      options={sortings.map((value) => ({ value, label: t(value) }))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventSearch, sortingOf, tableSearch } from './search.ts'
+import { eventSearch, homeSearch, sortingOf, tableSearch } from './search.ts'
 
 it('takes known values from the URL and drops the others', () => {
   expect(eventSearch({ q: 'film', status: 'On Sale', sort: 'name', order: 'desc', page: '3' })).toEqual({
@@ -8,7 +8,9 @@ it('takes known values from the URL and drops the others', () => {
     sort: 'name',
     order: 'desc',
   })
-  expect(eventSearch({ q: '', status: 'onsale', sort: 'price', order: 'up' })).toEqual({})
+  expect(eventSearch({ when: 'over' })).toEqual({ when: 'over' })
+  expect(homeSearch({ q: 'film', when: 'over' })).toEqual({ q: 'film' })
+  expect(eventSearch({ q: '', when: 'soon', status: 'onsale', sort: 'price', order: 'up' })).toEqual({})
 })
 
 it('[S7.3] sorts by date, newest first, and by anything else ascending', () => {

@@ -5,15 +5,7 @@ export const events = {
   title: 'Veranstaltungen',
   eventTitle: 'Veranstaltung',
   table: {
-    caption: 'Alle Veranstaltungen',
-    name: 'Veranstaltung',
-    date: 'Datum',
-    status: 'Status',
-    sold: 'Verkaufte Tickets',
-    noDate: 'Noch kein Termin',
     soldOf: '{sold, number} / {capacity, number}',
-    noTickets: 'Noch keine Tickets',
-    actions: 'Aktionen',
     actionsFor: 'Aktionen für {name}',
   },
   states: {

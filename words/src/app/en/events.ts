@@ -1,17 +1,9 @@
-/** Events: the table, one event, creating one, its Notion key. */
+/** Events: one event, creating one, its Notion key. */
 export const events = {
   title: 'Events',
   eventTitle: 'Event',
   table: {
-    caption: 'All events',
-    name: 'Event',
-    date: 'Date',
-    status: 'Status',
-    sold: 'Tickets sold',
-    noDate: 'No date yet',
     soldOf: '{sold, number} / {capacity, number}',
-    noTickets: 'No tickets yet',
-    actions: 'Actions',
     actionsFor: 'Actions for {name}',
   },
   states: {

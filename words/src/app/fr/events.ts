@@ -5,15 +5,7 @@ export const events = {
   title: 'Événements',
   eventTitle: 'Événement',
   table: {
-    caption: 'Tous les événements',
-    name: 'Événement',
-    date: 'Date',
-    status: 'Statut',
-    sold: 'Billets vendus',
-    noDate: 'Pas encore de date',
     soldOf: '{sold, number} / {capacity, number}',
-    noTickets: 'Pas encore de billets',
-    actions: 'Actions',
     actionsFor: 'Actions pour {name}',
   },
   states: {

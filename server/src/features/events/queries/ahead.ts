@@ -18,6 +18,12 @@ export const isAhead = (at: SQL): SQL => sql`(
 export const isPast = (at: SQL): SQL => sql`(
   not ${events.dateTba} and ${events.date} < ${at} and not ${isAhead(at)})`
 
+/** The conditions of `GET /events?when=…`: ranges of the index by date. Events without a date are yet to come. */
+export const isWhen = {
+  ahead: sql`(${events.dateTba} or ${isAhead(sql`now()`)})`,
+  over: isPast(sql`now()`),
+}
+
 /** The same as the condition `isAhead`, of a row. */
 export function isRowAhead(row: Row, at: Date): boolean {
   const over = overAt(row)
