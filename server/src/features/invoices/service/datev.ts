@@ -20,6 +20,8 @@ interface DatevBatch {
 }
 
 const columnCount = 116
+/** Of the text of a booking (Buchungstext). */
+const maxTextLength = 60
 const separator = ';'
 const lineEnd = '\r\n'
 
@@ -52,7 +54,6 @@ export function datevHead({ datev, month, currency, madeAt }: DatevBatch): strin
 
 /** A booking: from the account of the debtors to the revenue account, the other way round for what is credited. */
 export function datevLine(datev: Datev, row: BookingRow): string {
-  const text = [row.buyer, row.order].filter(isWindows1252).join(' ').slice(0, 60)
   return lineOf(columnCount, [
     [1, amountOf(row)],
     [2, quoted(row.gross < 0 ? 'H' : 'S')],
@@ -61,9 +62,15 @@ export function datevLine(datev: Datev, row: BookingRow): string {
     [8, accountOf(datev, row) ?? ''],
     [10, row.day.slice(8, 10) + row.day.slice(5, 7)],
     [11, quoted(row.number.replace(/[^\w$%\-/]/g, '-').slice(0, 36))],
-    [14, quoted(text)],
+    [14, quoted(textOf(row))],
     [40, row.regime === 'reverse-charge' && row.vatId ? quoted(row.vatId) : ''],
   ])
+}
+
+/** The buyer and the order. A long name is cut, not the number of the order, by which the payment is found. */
+function textOf({ buyer, order }: BookingRow): string {
+  const name = isWindows1252(buyer) ? buyer.slice(0, maxTextLength - order.length - 1).trimEnd() : ''
+  return [name, order].filter(Boolean).join(' ')
 }
 
 /** The revenue account of an amount; undefined when the settings have none. */
