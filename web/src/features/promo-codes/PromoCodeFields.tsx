@@ -29,7 +29,7 @@ export function PromoCodeFields({ form, event }: Props) {
       {watch('effect.kind') !== 'none' && <Checkbox label={t('withDiscounts')} {...register('withDiscounts')} />}
       <div className={beside}>
         <Count form={form} name="uses" />
-        <Field label={t('use')} {...form.field('use')}>
+        <Field label={t('use')} hint={watch('use') === 'order' && t('useOrderHint')} {...form.field('use')}>
           <Select
             options={(['order', 'ticket'] as const).map((value) => ({ value, label: t(`useOf.${value}`) }))}
             {...form.input('use')}

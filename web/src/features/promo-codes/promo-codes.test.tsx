@@ -11,6 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const severalTickets = /^An order can have several tickets/
+
 it('promo codes are added, found, copied as a link, changed and deleted', async () => {
   const { user, fetched } = openApp('/en/events/evt_1/codes')
   const bodies = () =>
@@ -67,6 +69,10 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await user.type(await section.findByLabelText('Number of codes'), '3')
   await user.type(section.getByLabelText('Beginning of each code (optional)'), 'vip-')
   expect(section.getAllByText(/^VIP-[A-Z2-9]{10}$/)).toHaveLength(3)
+  // a code with one use for each order is good for more than one ticket
+  expect(section.getByText(severalTickets)).toBeTruthy()
+  await user.selectOptions(section.getByLabelText('Counted as one use'), 'Each ticket')
+  expect(section.queryByText(severalTickets)).toBeNull()
   await user.type(section.getByLabelText('Reduction'), '100')
   await user.click(button('Add codes'))
   await section.findByText('3 codes added')

@@ -163,6 +163,8 @@ export const promoCodes = {
     uses: 'Anzahl der Einlösungen',
     use: 'Als eine Einlösung zählt',
     useOf: { order: 'Jede Bestellung', ticket: 'Jedes Ticket' },
+    useOrderHint:
+      'Eine Bestellung kann mehrere Tickets enthalten. Für einen Code, der nur für ein Ticket gilt, wählen Sie „Jedes Ticket“.',
     types: 'Ticketarten',
     allTypes: 'Alle Ticketarten',
     unlocks: 'Schaltet ausgeblendete Ticketarten frei',

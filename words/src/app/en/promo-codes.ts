@@ -150,6 +150,7 @@ export const promoCodes = {
     uses: 'Number of uses',
     use: 'Counted as one use',
     useOf: { order: 'Each order', ticket: 'Each ticket' },
+    useOrderHint: 'An order can have several tickets. For a code that’s good for one ticket, choose “Each ticket”.',
     types: 'Ticket types',
     allTypes: 'All ticket types',
     unlocks: 'Unlocks hidden ticket types',

@@ -167,6 +167,8 @@ export const promoCodes = {
     uses: 'Nombre d’utilisations',
     use: 'Compte pour une utilisation',
     useOf: { order: 'Chaque commande', ticket: 'Chaque billet' },
+    useOrderHint:
+      'Une commande peut contenir plusieurs billets. Pour un code valable pour un seul billet, choisissez « Chaque billet ».',
     types: 'Types de billets',
     allTypes: 'Tous les types de billets',
     unlocks: 'Débloque les billets masqués',
