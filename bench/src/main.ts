@@ -65,6 +65,14 @@ const machine = describeMachine()
 const results: Results = JSON.parse(readFileSync(file, 'utf8'))
 for (const [name, bench] of Object.entries(benches)) {
   if (selected.length > 0 && !selected.includes(name)) continue
+  await run(name, bench).catch((error: unknown) => {
+    // the others run all the same
+    console.error(`${name} ended without figures:`, error)
+    process.exitCode = 1
+  })
+}
+
+async function run(name: string, bench: Bench): Promise<void> {
   console.log(`\n${bench.title}`)
   const started = { at: new Date().toISOString(), load: loadavg()[0] }
   const figures = await bench.measure()
