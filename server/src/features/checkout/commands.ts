@@ -137,7 +137,7 @@ export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: stri
   await db.transaction(async (tx) => {
     const found = await lockForAction(tx, scope, id, 'reactivate')
     if (await isCodeUsedSince(tx, found.order)) throw new ProblemError('code-used-by-email')
-    const totalCents = await reinstateLines(tx, id)
+    const totalCents = await takeBackFees(tx, id)
     const balanceCents = balanceCentsOf({ ...(await ledgerOf(tx, id)), status: 'pending' })
     // an order is free, or the team has kept as much as it costs
     const free = balanceCents <= 0
@@ -158,7 +158,7 @@ export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: stri
 }
 
 /** Takes back the fees of a cancelled order, so that it costs what it did before. @returns its total */
-async function reinstateLines(tx: Db, id: string): Promise<number> {
+async function takeBackFees(tx: Db, id: string): Promise<number> {
   const ledger = await ledgerOf(tx, id)
   await addAdjustments(tx, id, feesTakenBack({ ...ledger, tickets: liveTickets(ledger) }))
   const totalCents = dueCentsOf({ ...(await ledgerOf(tx, id)), status: 'pending' })

@@ -25,8 +25,8 @@ import { orderTokenOf, ticketIdOfToken } from '../orders/rules/links.ts'
 import { isLapsed } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import { onlineAccessFor } from '../orders/service/online-access.ts'
+import { changeDetailsOfToken } from './handlers/change-details.ts'
 import { completeAtOnce } from './handlers/complete-at-once.ts'
-import { correctDetails } from './handlers/correct-details.ts'
 import { findOrder, linkOf } from './handlers/find-order.ts'
 import { limitGuesses } from './handlers/limit-guesses.ts'
 import { limitMails } from './handlers/limit-mails.ts'
@@ -140,7 +140,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
     return await viewOrder(ctx, ctx.params.token)
   },
   changeDetails: async (ctx) => {
-    const token = orderTokenOf(ctx.signer, await correctDetails(ctx, ctx.params.token, ctx.body))
+    const token = orderTokenOf(ctx.signer, await changeDetailsOfToken(ctx, ctx.params.token, ctx.body))
     return { ...(await viewOrder(ctx, token)), token }
   },
   saveAnswers: async (ctx) => {

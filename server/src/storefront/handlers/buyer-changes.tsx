@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { PublicOrder } from '@foyer/contract/public-orders'
 import { orderIdOfToken, orderTokenOf } from '../../features/orders/rules/links.ts'
-import { correctDetails } from '../../features/public-api/handlers/correct-details.ts'
+import { changeDetailsOfToken } from '../../features/public-api/handlers/change-details.ts'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { hashRequest, withIdempotency } from '../../http/idempotency.ts'
 import type { Db } from '../../lib/db.ts'
@@ -19,13 +19,13 @@ import { DetailsPage } from '../pages/DetailsPage.tsx'
 import { PassOnPage } from '../pages/PassOnPage.tsx'
 import { paths } from '../paths.ts'
 
-/** Shows the form that corrects names and the email address of an order. */
+/** Shows the form that changes names and the email address of an order. */
 export async function viewDetails(request: PageRequest): Promise<Response> {
   const order = await orderOf(request)
   return showDetails(request, order, initialDetails(order))
 }
 
-/** Corrects the details, and leads to the order, which may have another link. A second click leads there too. */
+/** Changes the details, and leads to the order, which may have another link. A second click leads there too. */
 export async function submitDetails(request: PageRequest): Promise<Response> {
   const { context, token, language, services } = request
   const form = await readPostedForm(request)
@@ -35,7 +35,7 @@ export async function submitDetails(request: PageRequest): Promise<Response> {
     const change = detailsChangeOf(typed)
     // the same page may be sent again with other values, after Back
     const scope = `details ${id} ${hashRequest(change)}`
-    const work = async (db: Db) => (await correctDetails({ ...context, db }, token, change)).linkVersion
+    const work = async (db: Db) => (await changeDetailsOfToken({ ...context, db }, token, change)).linkVersion
     const key = formKeyOf(form) ?? randomUUID()
     const linkVersion = Number(await withIdempotency(services, { scope, key, request: change }, work))
     return redirectTo(request, paths.order(language, orderTokenOf(context.signer, { id, linkVersion })))

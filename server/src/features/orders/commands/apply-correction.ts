@@ -133,7 +133,7 @@ async function reducePrice(
   await tx
     .update(orders)
     .set({ totalCents: sql`${orders.totalCents} + ${changeCents}` })
-    // the total of a cancelled order stays what it was; it is computed again when the order is reinstated
+    // the total of a cancelled order stays what it was; it is computed again when the order is reactivated
     .where(and(eq(orders.id, orderId), inArray(orders.status, ['pending', 'paid'])))
   const detail = reason === undefined ? {} : { detail: reason }
   await addTimelineEntry(tx, orderId, {

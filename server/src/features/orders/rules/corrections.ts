@@ -56,7 +56,7 @@ export function planCancellation(ledger: Ledger, request: CancellationRequest): 
   if (feeCents > sumOf(values) || feeCents > refundableCents - keptCents) return 'fee'
   const parts = [...divide(values, feeCents), ...divide(kept, keptCents)]
   const fees = parts.map((part) => ({ ...part, kind: 'fee' as const }))
-  // a ticket of a cancelled order keeps its reductions: the order may be reinstated
+  // a ticket of a cancelled order keeps its reductions: the order may be reactivated
   const adjustments = whole ? fees : [...takenBack(ledger, chosen), ...fees]
   const plan = { ticketIds: chosen.map(({ id }) => id), whole, adjustments, reason, note }
   return { ...plan, refunds: refundsOf(ledger, plan, Math.max(0, 0 - balanceCentsOf(after(ledger, plan)))) }

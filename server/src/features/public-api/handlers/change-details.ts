@@ -8,11 +8,11 @@ import { findOrder, linkOf } from './find-order.ts'
 import { limitMails } from './limit-mails.ts'
 
 /**
- * Corrects the details of an order, within the limits of a buyer.
- * @returns the order's link, which differs when the email address was corrected
+ * Changes the details of an order, within the limits of a buyer.
+ * @returns the order's link, which differs when the email address was changed
  * @throws ProblemError as `changeDetails`, and `rate-limited`
  */
-export async function correctDetails(
+export async function changeDetailsOfToken(
   ctx: RequestContext & { checkout: Pick<Checkout, 'find'> },
   token: string,
   change: OrderDetailsChange,
