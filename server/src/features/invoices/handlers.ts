@@ -16,7 +16,7 @@ import { encodeWindows1252 } from '../../lib/windows-1252.ts'
 import type { Checkout } from '../checkout/service.ts'
 import { saveAddress } from '../invoice-requests/commands.ts'
 import { invoiceRequestOf, settingsOf } from '../invoice-requests/queries.ts'
-import { readOrderToken } from '../orders/rules/links.ts'
+import { linkOfToken, openedBy } from '../orders/rules/links.ts'
 import { teamInScope } from '../teams/queries.ts'
 import { changeSettings } from './commands.ts'
 import { presentInvoice, presentInvoicing } from './presenter.ts'
@@ -115,11 +115,8 @@ interface Order {
 
 /** The order that a token opens. @throws ProblemError `not-found`, `link-replaced` */
 async function orderOfToken(ctx: RequestContext & InvoiceServices, token: string) {
-  const link = readOrderToken(ctx.signer, token)
-  const found = link && (await ctx.checkout.find(link.id))
-  if (!found) throw new ProblemError('not-found')
-  if (found.order.linkVersion !== link.linkVersion) throw new ProblemError('link-replaced')
-  return found.order
+  const link = linkOfToken(ctx.signer, token)
+  return openedBy(link, await ctx.checkout.find(link.id)).order
 }
 
 const isOpen = ({ status, totalCents }: Order) => totalCents !== 0 && (status === 'reserved' || isPlaced(status))

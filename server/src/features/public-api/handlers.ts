@@ -21,13 +21,13 @@ import { changeAnswersByBuyer } from '../orders/commands/change-answers.ts'
 import { extendHold } from '../orders/commands/extend-hold.ts'
 import { passOn, passOnByHolder } from '../orders/commands/pass-on.ts'
 import { saveAnswerFile } from '../orders/commands/save-answer-file.ts'
-import { orderTokenOf, ticketIdOfToken } from '../orders/rules/links.ts'
+import { linkOfToken, orderTokenOf, ticketIdOfToken } from '../orders/rules/links.ts'
 import { isLapsed } from '../orders/rules.ts'
 import type { OrderWithTickets } from '../orders/service/lookup.ts'
 import { onlineAccessFor } from '../orders/service/online-access.ts'
 import { changeDetailsOfToken } from './handlers/change-details.ts'
 import { completeAtOnce } from './handlers/complete-at-once.ts'
-import { findOrder, linkOf } from './handlers/find-order.ts'
+import { findOrder } from './handlers/find-order.ts'
 import { limitGuesses } from './handlers/limit-guesses.ts'
 import { limitMails } from './handlers/limit-mails.ts'
 import { orderAtOnce } from './handlers/order-at-once.ts'
@@ -41,7 +41,7 @@ import { presentPublicEvent } from './presenter/public-event.ts'
 import { presentHolderTicket, presentQuote, presentReservation } from './presenter.ts'
 import { isOpenToAll, publicEventAt } from './queries.ts'
 import { calendarOfTicket, fileOfTicket, findTicket } from './service/holder-ticket.ts'
-import { calendarOfToken, ticketsOfToken } from './service/order-files.ts'
+import { calendarOfToken, ticketsFileOfToken } from './service/order-files.ts'
 import { hasPricesOf, reserveAgain } from './service/reserve-again.ts'
 
 /** The services of a process that public requests share. */
@@ -147,7 +147,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
     const { token } = ctx.params
     const { order } = await findOrder(ctx, token)
     await consumeRateLimit(ctx, 'order-change', { account: order.id })
-    await changeAnswersByBuyer(ctx.db, linkOf(ctx, token), ctx.body.answers)
+    await changeAnswersByBuyer(ctx.db, linkOfToken(ctx.signer, token), ctx.body.answers)
     return await viewOrder(ctx, token)
   },
   saveAnswerFile: async (ctx) => {
@@ -157,14 +157,14 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
     const { ticket, name } = ctx.query
     const place = { question, ...(ticket !== undefined && { ticket }) }
     const file = await readAnswerFile(ctx.upload, name)
-    await saveAnswerFile(ctx.db, ctx.secrets, linkOf(ctx, token), { ...place, ...file })
+    await saveAnswerFile(ctx.db, ctx.secrets, linkOfToken(ctx.signer, token), { ...place, ...file })
     return await viewOrder(ctx, token)
   },
   passOn: async (ctx) => {
     const { token, ticket } = ctx.params
     const { order } = await findOrder(ctx, token)
     await consumeRateLimit(ctx, 'order-change', { account: order.id })
-    await limitMails(ctx, [ctx.body.email], () => passOn(ctx.db, ctx, linkOf(ctx, token), ticket, ctx.body))
+    await limitMails(ctx, [ctx.body.email], () => passOn(ctx.db, ctx, linkOfToken(ctx.signer, token), ticket, ctx.body))
     return await viewOrder(ctx, token)
   },
   cancelTickets: async (ctx) => {
@@ -172,7 +172,7 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
     const { order } = await findOrder(ctx, token)
     await consumeRateLimit(ctx, 'order-change', { account: order.id })
     const { ticketIds } = ctx.body
-    await cancelTicketsByBuyer(ctx.db, ctx, linkOf(ctx, token), { ticketIds, idempotency: ctx.idempotency })
+    await cancelTicketsByBuyer(ctx.db, ctx, linkOfToken(ctx.signer, token), { ticketIds, idempotency: ctx.idempotency })
     return await viewOrder(ctx, token)
   },
   saveRefundAccount: async (ctx) => {
@@ -182,8 +182,8 @@ export const publicApiHandlers: ServerHandlers<typeof publicApi, PublicApiServic
     return await viewOrder(ctx, ctx.params.token)
   },
   tickets: async (ctx) => {
-    await consumeRateLimit(ctx, 'tickets-pdf', { account: linkOf(ctx, ctx.params.token).id })
-    return download(await ticketsOfToken(ctx, ctx.params.token))
+    await consumeRateLimit(ctx, 'tickets-pdf', { account: linkOfToken(ctx.signer, ctx.params.token).id })
+    return download(await ticketsFileOfToken(ctx, ctx.params.token))
   },
   calendar: async (ctx) => download(await calendarOfToken(ctx, ctx.params.token)),
   viewTicket: async (ctx) => {

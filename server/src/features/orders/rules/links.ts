@@ -1,3 +1,4 @@
+import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Signer } from '../../../lib/signer.ts'
 
 /** The characters of an order's id after its prefix. */
@@ -30,6 +31,23 @@ export function readOrderToken(signer: Signer, token: string): OrderLink | undef
   return digits !== undefined && signer.verify('order', signedPart(id, linkVersion), signature)
     ? { id, linkVersion }
     : undefined
+}
+
+/** The order that a token names, and the version of its link. @throws ProblemError `not-found` when Foyer did not sign it */
+export function linkOfToken(signer: Signer, token: string): OrderLink {
+  const link = readOrderToken(signer, token)
+  if (!link) throw new ProblemError('not-found')
+  return link
+}
+
+/**
+ * The order that was found for a link.
+ * @throws ProblemError `not-found` without one; `link-replaced` for a link of an earlier version
+ */
+export function openedBy<T extends { order: { linkVersion: number } }>(link: OrderLink, found: T | undefined): T {
+  if (!found) throw new ProblemError('not-found')
+  if (found.order.linkVersion !== link.linkVersion) throw new ProblemError('link-replaced')
+  return found
 }
 
 /** The id of the order of a token, also of a link that was replaced. @returns undefined when Foyer did not sign the token */

@@ -4,7 +4,8 @@ import { consumeRateLimit } from '../../../http/rate-limits.ts'
 import type { Checkout } from '../../checkout/service.ts'
 import { changeDetails } from '../../orders/commands/change-details.ts'
 import type { OrderLink } from '../../orders/rules/links.ts'
-import { findOrder, linkOf } from './find-order.ts'
+import { linkOfToken } from '../../orders/rules/links.ts'
+import { findOrder } from './find-order.ts'
 import { limitMails } from './limit-mails.ts'
 
 /**
@@ -22,5 +23,5 @@ export async function changeDetailsOfToken(
   const known = new Set([order.email, ...tickets.map(({ ticket }) => ticket.email)])
   const emails = [change.email, ...change.attendees.map(({ email }) => email)]
   const unknown = emails.filter((email) => email !== undefined && !known.has(email))
-  return await limitMails(ctx, unknown, () => changeDetails(ctx.db, ctx, linkOf(ctx, token), change))
+  return await limitMails(ctx, unknown, () => changeDetails(ctx.db, ctx, linkOfToken(ctx.signer, token), change))
 }

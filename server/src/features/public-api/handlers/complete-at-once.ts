@@ -1,8 +1,8 @@
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { RequestContext } from '../../../http/context.ts'
 import type { Checkout } from '../../checkout/service.ts'
+import { linkOfToken } from '../../orders/rules/links.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
-import { linkOf } from './find-order.ts'
 import { limitMails } from './limit-mails.ts'
 
 interface Completion extends RequestContext {
@@ -18,7 +18,7 @@ interface Completion extends RequestContext {
  */
 export async function completeAtOnce(ctx: Completion): Promise<OrderWithTickets | undefined> {
   const { checkout, params, body } = ctx
-  const { id, linkVersion } = linkOf(ctx, params.token)
+  const { id, linkVersion } = linkOfToken(ctx.signer, params.token)
   const found = linkVersion === 0 ? await checkout.findToComplete(id, body) : undefined
   if (!found) return undefined
   return await limitMails({ ...ctx, db: ctx.saleDatabase }, [body.email], async () => {

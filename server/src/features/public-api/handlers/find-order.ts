@@ -1,16 +1,7 @@
-import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Infra } from '../../../lib/infra.ts'
 import type { Checkout } from '../../checkout/service.ts'
-import type { OrderLink } from '../../orders/rules/links.ts'
-import { readOrderToken } from '../../orders/rules/links.ts'
+import { linkOfToken, openedBy } from '../../orders/rules/links.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
-
-/** The order that a token names, and the version of its link. @throws ProblemError `not-found` when Foyer did not sign it */
-export function linkOf({ signer }: Pick<Infra, 'signer'>, token: string): OrderLink {
-  const link = readOrderToken(signer, token)
-  if (!link) throw new ProblemError('not-found')
-  return link
-}
 
 /**
  * The order that a token opens.
@@ -21,9 +12,6 @@ export async function findOrder(
   ctx: Pick<Infra, 'signer'> & { checkout: Pick<Checkout, 'find'> },
   token: string,
 ): Promise<OrderWithTickets> {
-  const { id, linkVersion } = linkOf(ctx, token)
-  const found = await ctx.checkout.find(id)
-  if (!found) throw new ProblemError('not-found')
-  if (found.order.linkVersion !== linkVersion) throw new ProblemError('link-replaced')
-  return found
+  const link = linkOfToken(ctx.signer, token)
+  return openedBy(link, await ctx.checkout.find(link.id))
 }

@@ -7,7 +7,7 @@ import type { Signer } from '../../../lib/signer.ts'
 import { markOrderDownloaded } from '../../orders/commands/mark-downloaded.ts'
 import { ticketsOf } from '../../orders/queries/tickets.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import { readOrderToken } from '../../orders/rules/links.ts'
+import { linkOfToken, openedBy } from '../../orders/rules/links.ts'
 import { calendarFile } from '../../orders/service/calendar.ts'
 import { onlineAccessFor } from '../../orders/service/online-access.ts'
 import { ticketsFile } from '../../orders/service/tickets-file.ts'
@@ -19,8 +19,12 @@ interface Deps {
   publicUrl: string
 }
 
-/** The tickets of an order as a PDF. @param token of the order @throws ProblemError `link-replaced`; `not-found`, also when the order is not paid, or all its tickets were passed on */
-export async function ticketsOfToken(
+/**
+ * The tickets of an order as a PDF.
+ * @param token of the order
+ * @throws ProblemError `link-replaced`; `not-found`, also when the order is not paid, or all its tickets were passed on
+ */
+export async function ticketsFileOfToken(
   deps: Pick<Infra, 'db' | 'signer' | 'drawPdf'>,
   token: string,
 ): Promise<NamedFile> {
@@ -46,9 +50,7 @@ export async function calendarOfToken(deps: Deps, token: string): Promise<NamedF
 }
 
 async function findOrder({ db, signer }: Pick<Deps, 'db' | 'signer'>, token: string) {
-  const link = readOrderToken(signer, token)
-  const [found] = link ? await ordersByIds(db, [link.id]) : []
-  if (!found) throw new ProblemError('not-found')
-  if (found.order.linkVersion !== link?.linkVersion) throw new ProblemError('link-replaced')
-  return found
+  const link = linkOfToken(signer, token)
+  const [found] = await ordersByIds(db, [link.id])
+  return openedBy(link, found)
 }
