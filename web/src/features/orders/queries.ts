@@ -11,8 +11,8 @@ export const orderTexts = (id: string) => read('GET /orders/{id}/legal-texts', {
 /** The last orders of an event, newest first. */
 export const recentOrders = (event: string) => read('GET /orders', { query: { event, limit: 5 } })
 
-/** The latest conversations about an order. */
-export const questionsAbout = (order: string) => read('GET /inbox', { query: { order, limit: 5 } })
+/** The latest threads about an order. */
+export const threadsAbout = (order: string) => read('GET /inbox', { query: { order, limit: 5 } })
 
 /** How many orders have an email address, as the list finds them. */
 export const ordersWith = (email: string) => read('GET /orders', { query: { q: email, limit: 1 } })

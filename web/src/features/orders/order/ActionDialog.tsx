@@ -15,12 +15,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { orderView } from '../queries.ts'
 import { ActionFields, dayOf } from './ActionFields.tsx'
-import type { ActionInput, OrderAction } from './perform-action.ts'
+import type { ActionInput, PlainAction } from './perform-action.ts'
 import { performAction } from './perform-action.ts'
 
 type Props = {
   order: Order
-  action: OrderAction
+  action: PlainAction
   onClose: () => void
   /** Called after the dialog has closed, when the action is no longer available. */
   onDone: () => void
@@ -104,12 +104,12 @@ function useTextValues(order: Order) {
 const actionsOfAddOns = ['record-payment', 'change-due', 'mark-paid', 'cancel', 'late-transfer', 'reactivate'] as const
 
 type Actions = Messages['orders']['action']
-const translateBody = translateOneOf<{ [A in OrderAction as `${A}.body`]: Actions[A]['body'] }>()
+const translateBody = translateOneOf<{ [A in PlainAction as `${A}.body`]: Actions[A]['body'] }>()
 type AddOnActions = Messages['addOnOrders']['action']
 const translateOfAddOns = translateOneOf<Pick<AddOnActions, (typeof actionsOfAddOns)[number]>>()
 
 /** Says what an action does, before it is performed. */
-function useQuestion(order: Order, action: OrderAction): string {
+function useQuestion(order: Order, action: PlainAction): string {
   const t = useTranslations('orders.action')
   const ofAddOns = useTranslations('addOnOrders.action')
   const textValues = useTextValues(order)
@@ -118,7 +118,7 @@ function useQuestion(order: Order, action: OrderAction): string {
 }
 
 /** Puts in words why an action failed, unless a field says it. */
-function useExplanation(order: Order, action: OrderAction) {
+function useExplanation(order: Order, action: PlainAction) {
   const t = useTranslations('orders.action')
   const words = useErrorWords()
   const textValues = useTextValues(order)

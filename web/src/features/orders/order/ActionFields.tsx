@@ -11,14 +11,14 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
-import type { ActionInput, OrderAction } from './perform-action.ts'
+import type { ActionInput, PlainAction } from './perform-action.ts'
 
 /** The day of a moment in a time zone, YYYY-MM-DD. Days of an order are days where its event takes place. */
 export const dayOf = (at: Date, timeZone: string): string => at.toLocaleDateString('sv', { timeZone })
 
 type Props = {
   order: Order
-  action: OrderAction
+  action: PlainAction
   input: ActionInput
   onChange: (input: ActionInput) => void
   /** Why the action failed. */

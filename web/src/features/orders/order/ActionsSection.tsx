@@ -12,7 +12,7 @@ import { linkStyle } from '../../../ui/button-style.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
 import { WriteMessage } from '../bulk/WriteMessage.tsx'
-import { isCorrecting, isCorrection } from './corrections/correction.ts'
+import { hasOwnDialog, isCorrection } from './corrections/correction.ts'
 import { loadCorrections } from './corrections/load-corrections.ts'
 
 type OrderAction = Order['actions'][number]
@@ -71,7 +71,7 @@ export function ActionsSection({ order }: { order: Order }) {
       </div>
       <EraseLink order={order} />
       {asked &&
-        (isCorrecting(asked)
+        (hasOwnDialog(asked)
           ? corrections && <corrections.AskedCorrection {...dialog} action={asked} />
           : actions && <actions.ActionDialog {...dialog} action={asked} />)}
     </Section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface OrderEntry {
+export interface ListEntry {
   id: string
   title: ReactNode
   /** A second line in small type. */
@@ -11,8 +11,8 @@ export interface OrderEntry {
   end?: ReactNode
 }
 
-/** A list of things that belong to an order. */
-export const EntryList = ({ entries, ordered }: { entries: readonly OrderEntry[]; ordered?: true }) => {
+/** Lines about an order: its payments, refunds, history. */
+export const EntryList = ({ entries, ordered }: { entries: readonly ListEntry[]; ordered?: true }) => {
   const List = ordered ? 'ol' : 'ul'
   return (
     <List>

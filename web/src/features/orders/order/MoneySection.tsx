@@ -11,7 +11,7 @@ import { ExternalLink } from '../../../ui/ExternalLink.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { useModuleOnceShown } from '../../../ui/use-lazy-module.ts'
-import type { OrderEntry } from './EntryList.tsx'
+import type { ListEntry } from './EntryList.tsx'
 import { EntryList } from './EntryList.tsx'
 
 const paymentTones = {
@@ -50,7 +50,7 @@ export function MoneySection({ order }: { order: Order }) {
   }
   const entries = [
     ...order.payments.map(
-      (payment): OrderEntry => ({
+      (payment): ListEntry => ({
         id: payment.id,
         title: t('view.payBy', { method: t(`method.${payment.method}`) }),
         about: (
@@ -75,7 +75,7 @@ export function MoneySection({ order }: { order: Order }) {
       }),
     ),
     ...order.refunds.map(
-      ({ id, state, amountCents, reason, sentOn, createdAt }): OrderEntry => ({
+      ({ id, state, amountCents, reason, sentOn, createdAt }): ListEntry => ({
         id,
         title: t('view.refund'),
         about: [

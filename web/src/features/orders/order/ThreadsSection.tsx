@@ -8,12 +8,12 @@ import { usePaths } from '../../../lib/paths.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { linkStyle } from '../../../ui/button-style.ts'
 import { Section } from '../../../ui/Section.tsx'
-import { questionsAbout } from '../queries.ts'
+import { threadsAbout } from '../queries.ts'
 
-/** The conversations about an order, with their latest message; nothing before the first question. */
+/** The threads about an order, with their latest message; nothing before the first question. */
 export function ThreadsSection({ order: { id } }: { order: Order }) {
   const t = useTranslations('orders.view')
-  const { data } = useQuery(questionsAbout(id))
+  const { data } = useQuery(threadsAbout(id))
   // notifications about an order have no sender; its timeline has what they are about
   const threads = data?.items.filter(({ from }) => from) ?? []
   if (threads.length === 0) return null

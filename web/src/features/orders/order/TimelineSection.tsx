@@ -1,4 +1,4 @@
-import type { OrderEntry as Entry, OrderMail } from '@foyer/contract/order-timeline'
+import type { OrderEntry, OrderMail } from '@foyer/contract/order-timeline'
 import type { Order } from '@foyer/contract/orders'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
@@ -47,25 +47,25 @@ export function TimelineSection({ order }: { order: Order }) {
   )
 }
 
-type Step = Entry | OrderMail
+type Step = OrderEntry | OrderMail
 
 /** Entries and mails by time. A mail shows its own state, so the entries about its delivery are omitted. */
-function stepsOf(timeline: readonly Entry[], mails: readonly OrderMail[]): Step[] {
+function stepsOf(timeline: readonly OrderEntry[], mails: readonly OrderMail[]): Step[] {
   const shown = new Set(mails.map(({ kind }) => kind))
-  const isInMail = ({ kind, detail }: Entry) =>
+  const isInMail = ({ kind, detail }: OrderEntry) =>
     (kind === 'mail-sent' || kind === 'mail-failed') && detail !== undefined && shown.has(detail)
   const timeOf = (step: Step) => Date.parse('at' in step ? step.at : step.createdAt)
   return [...timeline.filter((entry) => !isInMail(entry)), ...mails].sort((a, b) => timeOf(a) - timeOf(b))
 }
 
 /** The entries whose detail is a day. */
-const daysOf: ReadonlySet<Entry['kind']> = new Set(['follow-up', 'due-changed', 'statement-booked'])
+const daysOf: ReadonlySet<OrderEntry['kind']> = new Set(['follow-up', 'due-changed', 'statement-booked'])
 
 function EntryStep({
   entry: { kind, at, by, tickets, addOns, detail, amountCents },
   order,
 }: {
-  entry: Entry
+  entry: OrderEntry
   order: Order
 }) {
   const t = useTranslations('orders')

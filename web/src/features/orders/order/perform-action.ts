@@ -2,9 +2,10 @@ import type { RecordedMethod } from '@foyer/contract/order-states'
 import type { Order } from '@foyer/contract/orders'
 import { decimalsOf, readAmount } from '@foyer/words/format/money'
 import { call } from '../../../lib/api.ts'
-import type { CorrectingAction } from './corrections/correction.ts'
+import type { OwnDialogAction } from './corrections/correction.ts'
 
-export type OrderAction = Exclude<Order['actions'][number], CorrectingAction>
+/** The actions that share `ActionDialog`. */
+export type PlainAction = Exclude<Order['actions'][number], OwnDialogAction>
 
 /** The input of a member, for actions that ask for it. */
 export interface ActionInput {
@@ -23,7 +24,7 @@ export interface ActionInput {
 
 /** Performs an action on an order, as the member has seen it. @returns the changed order */
 export function performAction(
-  action: OrderAction,
+  action: PlainAction,
   { id, currency, owedCents = 0, receivedCents }: Order,
   input: ActionInput,
   idempotencyKey: string,

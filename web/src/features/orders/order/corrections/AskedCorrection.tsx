@@ -1,14 +1,14 @@
 import type { Order } from '@foyer/contract/orders'
 import { ChangeTypeDialog } from './ChangeTypeDialog.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
-import type { CorrectingAction } from './correction.ts'
+import type { OwnDialogAction } from './correction.ts'
 import { isDecision } from './correction.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { EditDialog } from './EditDialog.tsx'
 
 interface Props {
   order: Order
-  action: CorrectingAction
+  action: OwnDialogAction
   onClose: () => void
   /** Called after the dialog has closed, when the action is no longer available. */
   onDone: () => void

@@ -19,10 +19,10 @@ export type Decision = (typeof decisions)[number]
 
 export const isDecision = (action: string): action is Decision => (decisions as readonly string[]).includes(action)
 
-/** The actions whose dialogs are loaded after the page. */
-export type CorrectingAction = CorrectionAction | Decision | 'change-type' | 'edit'
+/** The actions with a dialog of their own; the others share `ActionDialog`. */
+export type OwnDialogAction = CorrectionAction | Decision | 'change-type' | 'edit'
 
-export const isCorrecting = (action: string): action is CorrectingAction =>
+export const hasOwnDialog = (action: string): action is OwnDialogAction =>
   isCorrection(action) || isDecision(action) || action === 'change-type' || action === 'edit'
 
 /** The input of a member. Amounts as typed. */
