@@ -11,6 +11,8 @@ export const shortcuts = {
     ['e', 'archive'],
     ['u', 'unread'],
     ['r', 'reply'],
+    ['h', 'snooze'],
+    ['a', 'assign'],
     ['x', 'select'],
   ],
   orders: [

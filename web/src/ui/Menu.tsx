@@ -10,6 +10,8 @@ type Props = {
   children: ReactNode
   /** The name of the button, if its content is not enough. */
   label?: string | undefined
+  /** The key that clicks the button. Its page handles it. */
+  shortcut?: string
   /** The classes of the button: `buttonStyle(…)`. */
   className: string
   sections: readonly MenuSectionEntries[]
@@ -22,7 +24,7 @@ const fetchPopover = () => import('./MenuPopover.tsx')
  * A button that opens a menu. The menu (a library) is loaded when the pointer or the focus reaches the button. Choosing
  * an entry closes the menu and returns the focus first, so that a dialog opened by it returns the focus here.
  */
-export function Menu({ children, label, className, sections, placement = 'bottom end' }: Props) {
+export function Menu({ children, label, shortcut, className, sections, placement = 'bottom end' }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const { module, load } = useLazyModule(fetchPopover)
@@ -44,6 +46,7 @@ export function Menu({ children, label, className, sections, placement = 'bottom
         type="button"
         aria-label={label}
         aria-haspopup="menu"
+        aria-keyshortcuts={shortcut}
         aria-expanded={open && module !== undefined}
         className={className}
         onPointerEnter={fetchEarly}

@@ -117,6 +117,24 @@ it('has shortcuts: j and k move, x selects, e archives, u marks as unread, r rep
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
 })
 
+it('h and a open the menus to snooze and to assign, of the open thread and of a selection', async () => {
+  const { user, router } = openApp('/en/inbox')
+  await list()
+  await user.keyboard('jja')
+  const mine = await screen.findByRole('menuitem', { name: /\(Me\)$/ })
+  expect(path(router)).toBe('?thread=thr_2')
+  await user.click(mine)
+  await screen.findByText('Assigned')
+  await user.keyboard('h')
+  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow morning/ }))
+  await screen.findByText('Snoozed')
+  await waitFor(() => expect(path(router)).toBe(''))
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+  await user.keyboard('h')
+  await user.click(await screen.findByRole('menuitem', { name: /^Tomorrow morning/ }))
+  await screen.findByText('6 conversations snoozed')
+})
+
 it('applies an action to all selected threads', async () => {
   const { user } = openApp('/en/inbox')
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))

@@ -34,6 +34,7 @@ export function SnoozeMenu({ threads, onDone }: Props) {
   const isSnoozed = threads.some((thread) => thread.snoozedUntil)
   return (
     <Menu
+      shortcut="h"
       className={triggerStyle}
       sections={[
         ...(isSnoozed
@@ -70,6 +71,7 @@ export function AssignMenu({ threads, onDone }: Props) {
   const has = (id: string | undefined) => threads.every((thread) => thread.assignee?.id === id)
   return (
     <Menu
+      shortcut="a"
       className={triggerStyle}
       placement="bottom start"
       sections={[

@@ -24,7 +24,8 @@ interface InboxKeysOptions {
 
 /**
  * Shortcuts of the inbox: j and k move through the list, or open the next thread while one is open; e archives, u marks
- * as unread, r replies, x selects. They apply to the selection, else to the open thread, else to the focused one.
+ * as unread, r replies, h and a open the menus to snooze and to assign, x selects. They apply to the selection, else to
+ * the open thread, else to the focused one.
  */
 export function useInboxKeys(options: InboxKeysOptions): void {
   const change = useChangeSearch(inboxSearch)
@@ -63,35 +64,45 @@ export function useInboxKeys(options: InboxKeysOptions): void {
       // An open thread would be marked as read again at once.
       if (open !== undefined && !read) change({ thread: undefined }, 'typed')
     }
-    const answer = () => {
+    const inThread = (part: string, then: (found: HTMLElement) => void) => {
       const id = threads[currentIndex()]?.id
       if (open === undefined && !id) return
       if (open === undefined) change({ thread: id })
-      // The reply form appears together with the thread.
-      onceThere(
-        () => document.querySelector<HTMLElement>('[data-reply]'),
-        (box) => box.focus(),
-      )
+      // The reply form and the menus appear together with the thread.
+      onceThere(() => document.querySelector<HTMLElement>(part), then)
     }
-    const keys: Partial<Record<string, () => void>> = {
+    const openMenu = (key: 'h' | 'a') => {
+      if (!mayWrite) return
+      const button = `[aria-keyshortcuts="${key}"]`
+      // the menus of a selection come first, and need no open thread
+      if (selected.length > 0) document.querySelector<HTMLElement>(button)?.click()
+      else inThread(button, (menu) => menu.click())
+    }
+    return listenFor({
       j: () => go(currentIndex() + 1),
       k: () => go(currentIndex() - 1),
       e: () => void archive(),
       u: () => void mark(),
-      r: answer,
+      r: () => inThread('[data-reply]', (box) => box.focus()),
+      h: () => openMenu('h'),
+      a: () => openMenu('a'),
       x: () => {
         const id = focused() ?? open
         if (id) toggle(id)
       },
-    } satisfies Record<ShortcutKey<'inbox'>, () => void>
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isSingleKey(event)) return
-      const todo = keys[event.key]
-      if (!todo) return
-      event.preventDefault()
-      todo()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    } satisfies Record<ShortcutKey<'inbox'>, () => void>)
   })
+}
+
+/** Runs what belongs to a key when it is pressed. @returns ends it */
+function listenFor(keys: Partial<Record<string, () => void>>): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isSingleKey(event)) return
+    const todo = keys[event.key]
+    if (!todo) return
+    event.preventDefault()
+    todo()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
 }

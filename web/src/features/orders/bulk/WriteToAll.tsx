@@ -18,9 +18,10 @@ export function WriteToAll({ search }: { search: OrderSearch }) {
   const { items = [], total = 0, exactUpTo = maxExactCount } = data?.pages[0] ?? {}
   const sample = items.find(({ email }) => email) ?? items[0]
   const filtered = isFiltered(search, { ofEvent: true })
-  if (data && !sample && !filtered) return undefined
   return (
     <WriteMessage
+      hash="write"
+      hidden={Boolean(data && !sample && !filtered)}
       label={t(filtered ? 'toFound' : 'toAll')}
       unable={data && !sample && orders('noMatch.title')}
       count={total}

@@ -133,6 +133,19 @@ describe('the palette', () => {
     expect(open).toHaveBeenCalledWith(expect.stringMatching(/^\/en\/e\/winter-concert/), '_blank', 'noopener')
   })
 
+  it('writes to the buyers of the event behind it', async () => {
+    const { user, router } = openApp('/en/events/evt_3')
+    await screen.findByRole('heading', { level: 1, name: /^Silent Film Night/ })
+    await user.click(await field())
+    await user.type(await box(), 'write to buyers')
+    expect(chosen()).toBe('This event: write to buyers')
+    await user.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: /^Write to the buyers of \d+ orders$/ })
+    expect(router.state.location.href).toBe('/en/events/evt_3/orders')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('duplicates the event behind it, and opens the copy', async () => {
     const { user, router } = openApp('/en/events/evt_1')
     await screen.findByRole('heading', { level: 1, name: /^Winter Concert/ })
@@ -192,7 +205,7 @@ describe('the list of keyboard shortcuts', () => {
   it.each([
     ['/en/orders', 'Orders', ['j', 'k', 'Enter', 'x', '/', 'Esc', 'Ctrl K', '?']],
     ['/en/events/evt_1/orders', /^Winter Concert/, ['j', 'k', 'Enter', 'x', '/', 'Esc', 'Ctrl K', '?']],
-    ['/en/inbox', 'Inbox', ['j', 'k', 'Enter', 'e', 'u', 'r', 'x', 'Ctrl K', '/', '?']],
+    ['/en/inbox', 'Inbox', ['j', 'k', 'Enter', 'e', 'u', 'r', 'h', 'a', 'x', 'Ctrl K', '/', '?']],
     ['/en/support', 'Support', ['Ctrl K', '/', '?']],
   ])('opens by the question mark on %s, with the keys that work there', async (path, name, expected) => {
     const { user } = openApp(path)

@@ -59,6 +59,7 @@ export function useEventCommands(role: Role | undefined): Command[] {
     ...eventEntries
       .filter(({ needs }) => mayDo(role, needs))
       .map(({ name, path }) => commandOf(name, (paths[path] as Paths['event'])(id))),
+    ...(mayDo(role, 'orders:write') ? [commandOf('eventWrite', `${paths.eventOrders(id)}#write`)] : []),
     commandOf('eventView', () => void window.open(publicPage, '_blank', 'noopener')),
     ...(event.status === 'test' ? [] : [commandOf('eventCopyLink', () => void copy())]),
     ...(mayDuplicate ? [commandOf('eventDuplicate', () => duplicate(event))] : []),
