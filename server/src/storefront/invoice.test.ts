@@ -49,7 +49,9 @@ it('is offered in the checkout, whose form keeps what was typed, and is on the p
   expect(refused.body).toContain('<a href="#invoice.vatId">Enter a VAT number from the country you’ve chosen.</a>')
   expect(refused.body).toContain('value="Alpha &amp; Söhne"')
   const order = leadsTo(await buyer.form(checkout, { ...details, ...fields({ ...recipient, vatId: '' }) }))
-  expect(await get(order)).toContain('You’ll find the invoice for Alpha &amp; Söhne here once it has been issued.')
+  expect(await get(order)).toContain(
+    'The invoice for Alpha &amp; Söhne will be issued once the order is paid. You’ll find it here then.',
+  )
   // its recipient can be corrected until then
   const page = await get(`${order}/invoice`)
   expect(page).toContain('<h1>Correct the recipient</h1>')
@@ -81,7 +83,7 @@ it('is announced only where one will be issued: with the payment, or at once', a
   }
   const order = leadsTo(await buyer.form(await reserved(), { ...details, ...fields({ ...recipient, vatId: '' }) }))
   expect([await said(order), await expected(order)]).toEqual([
-    'You’ll find the invoice for Alpha &amp; Söhne here once it has been issued.',
+    'The invoice for Alpha &amp; Söhne will be issued once the order is paid. You’ll find it here then.',
     'once-paid',
   ])
   await sale.act(tokenOf(order), 'mark-paid')
@@ -139,7 +141,7 @@ it('can be asked for after the order, and not for one without a price', async ()
   const order = leadsTo(await buyer.form(await reserved(), details))
   expect(await get(order)).toContain(`<a href="${order}/invoice">I need an invoice</a>`)
   expect(leadsTo(await buyer.form(`${order}/invoice`, fields(recipient)))).toBe(order)
-  expect(await get(order)).toContain('You’ll find the invoice for Alpha')
+  expect(await get(order)).toContain('The invoice for Alpha')
   const free = await eventOnSale(organiser, { types: [{ name: 'Free', priceCents: 0, capacity: 10 }] })
   const { token } = await free.placeOrder({ paymentMethod: 'free' })
   expect(await get(`/en/o/${token}`)).not.toContain('invoice')

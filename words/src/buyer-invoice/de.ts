@@ -27,7 +27,8 @@ export const invoice = {
   refused: 'Der Empfänger lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an {organiser}.',
   expected: {
     now: 'Die Rechnung für {recipient} wird gerade ausgestellt. Sie finden sie hier, sobald sie fertig ist.',
-    'once-paid': 'Die Rechnung für {recipient} finden Sie hier, sobald sie ausgestellt ist.',
+    'once-paid':
+      'Die Rechnung für {recipient} wird ausgestellt, sobald die Bestellung bezahlt ist. Sie finden sie dann hier.',
   },
   kinds: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
   document: '{kind} {number} (PDF)',

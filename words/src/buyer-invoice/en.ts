@@ -24,7 +24,7 @@ export const invoice = {
   refused: 'The recipient can no longer be changed here. Please contact {organiser}.',
   expected: {
     now: 'The invoice for {recipient} is on its way. You’ll find it here as soon as it’s ready.',
-    'once-paid': 'You’ll find the invoice for {recipient} here once it has been issued.',
+    'once-paid': 'The invoice for {recipient} will be issued once the order is paid. You’ll find it here then.',
   },
   kinds: { invoice: 'Invoice', cancellation: 'Cancellation invoice', 'credit-note': 'Credit note' },
   document: '{kind} {number} (PDF)',

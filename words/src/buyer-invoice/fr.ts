@@ -27,7 +27,7 @@ export const invoice = {
   refused: 'Le destinataire ne peut plus être modifié ici. Veuillez contacter {organiser}.',
   expected: {
     now: 'La facture pour {recipient} est en cours d’émission. Vous la trouverez ici dès qu’elle sera prête.',
-    'once-paid': 'La facture pour {recipient} sera disponible ici dès son émission.',
+    'once-paid': 'La facture pour {recipient} sera émise dès que la commande sera payée. Vous la trouverez alors ici.',
   },
   kinds: { invoice: 'Facture', cancellation: 'Avoir d’annulation', 'credit-note': 'Avoir' },
   document: '{kind} {number} (PDF)',
