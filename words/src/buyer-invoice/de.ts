@@ -24,6 +24,8 @@ export const invoice = {
   reference: 'Ihr Zeichen',
   referenceHint: 'Zum Beispiel Ihre interne Bestellnummer',
   save: 'Empfänger speichern',
+  vatRefused:
+    'Laut VIES, dem Prüfdienst der EU, ist {vatId} keine gültige USt‑IdNr. Bitte prüfen Sie sie: Bis die Rechnung ausgestellt ist, können Sie sie korrigieren.',
   refused: 'Der Empfänger lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an {organiser}.',
   expected: {
     now: 'Die Rechnung für {recipient} wird gerade ausgestellt. Sie finden sie hier, sobald sie fertig ist.',

@@ -21,6 +21,8 @@ export const invoice = {
   reference: 'Your reference',
   referenceHint: 'Such as your purchase order number',
   save: 'Save recipient',
+  vatRefused:
+    'VIES, the EU’s VAT service, says that {vatId} isn’t a valid VAT number. Please check it: you can correct it until the invoice is issued.',
   refused: 'The recipient can no longer be changed here. Please contact {organiser}.',
   expected: {
     now: 'The invoice for {recipient} is on its way. You’ll find it here as soon as it’s ready.',

@@ -24,6 +24,8 @@ export const invoice = {
   reference: 'Votre référence',
   referenceHint: 'Par exemple votre numéro de bon de commande',
   save: 'Enregistrer le destinataire',
+  vatRefused:
+    'Selon VIES, le service de l’UE, {vatId} n’est pas un n° de TVA valide. Vérifiez-le : vous pouvez le corriger jusqu’à l’émission de la facture.',
   refused: 'Le destinataire ne peut plus être modifié ici. Veuillez contacter {organiser}.',
   expected: {
     now: 'La facture pour {recipient} est en cours d’émission. Vous la trouverez ici dès qu’elle sera prête.',

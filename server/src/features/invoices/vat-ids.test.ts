@@ -130,3 +130,20 @@ it('states all amounts again when a ticket changes after the answer has changed 
     ['invoice', 'reverse-charge', 0, 1190, 23_800],
   ])
 })
+
+it('tells the buyer that VIES refuses the VAT ID, while it can be corrected', async () => {
+  answer = { isValid: false, userError: 'INVALID' }
+  const sale = await eventOnSale(organiser, { types })
+  const { token } = await sale.placeOrder()
+  await buyer.ok(`PUT /api/v1/public/orders/${token}/invoice-address`, { ...address, vatId: 'FR 12345678901' })
+  const refusals = async () => {
+    const pages = await Promise.all(['', '/invoice'].map((end) => buyer.send(`GET /en/o/${token}${end}`)))
+    return pages.map(({ body }) => /says that (\w+) isn’t a valid VAT number/.exec(body)?.[1])
+  }
+  expect(await refusals()).toEqual([undefined, undefined])
+  while (await checkNextVatId(app.db, app));
+  expect(await refusals()).toEqual(['FR12345678901', 'FR12345678901'])
+  await sale.act(token, 'mark-paid')
+  while (await issueNextDocuments(app.db, app));
+  expect(await refusals()).toEqual([undefined, undefined])
+})

@@ -32,6 +32,7 @@ export function Invoices({ token, invoicing, ...pageContext }: Props) {
           <Whole>{t(`invoice.expected.${expected}`, { recipient: address.company ?? address.name })}</Whole>
         </p>
       )}
+      <RefusedVatId {...{ t, invoicing }} />
       {changeable && (
         <p className="unprinted">
           <a href={paths.orderInvoice(language, token)}>{t(address ? 'invoice.correct' : 'invoice.ask')}</a>
@@ -40,6 +41,13 @@ export function Invoices({ token, invoicing, ...pageContext }: Props) {
     </section>
   )
 }
+
+/** Says that VIES does not know the buyer's VAT ID, while it can still be corrected. */
+export const RefusedVatId = ({ t, invoicing }: Pick<Props, 't' | 'invoicing'>) =>
+  invoicing.changeable &&
+  invoicing.vatCheck?.state === 'invalid' && (
+    <p className="warning">{t('invoice.vatRefused', { vatId: invoicing.address?.vatId ?? '' })}</p>
+  )
 
 function Document({ t, language, token, document }: PageContext & { token: string; document: InvoiceOfOrder }) {
   const { id, kind, number, issuedOn, grossCents, currency, ready } = document

@@ -1,6 +1,7 @@
 import type { OrderInvoicing } from '@foyer/contract/invoices'
 import type { PublicOrder } from '@foyer/contract/public-orders'
 import type { PageContext } from '../components/Document.tsx'
+import { RefusedVatId } from '../components/Invoices.tsx'
 import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { RecipientForm } from '../components/RecipientForm.tsx'
@@ -29,6 +30,7 @@ export function InvoicePage({ order, token, invoicing, typed, problems, ...pageC
     >
       {invoicing.changeable ? (
         <form method="post" action={paths.orderInvoice(language, token)} className="narrow" noValidate>
+          <RefusedVatId {...{ t, invoicing }} />
           <fieldset>
             <legend>{t('invoice.recipient')}</legend>
             <RecipientForm {...{ t, language, typed, problems }} />
