@@ -1,5 +1,4 @@
 import type { ContentLanguage } from '@foyer/contract/content-languages'
-import type { EventStatus } from '@foyer/contract/event-status'
 import type { Language } from '@foyer/contract/languages'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -133,6 +132,3 @@ export const eventsOnSale = (db: Db, limit: number) =>
     .where(and(eq(events.status, 'On Sale'), isNotOver(sql`${events}`)))
     .orderBy(desc(events.id))
     .limit(limit)
-
-/** Whether the public may see an event with this status. Only its team may see a draft. */
-export const isOpenToAll = (status: EventStatus): boolean => status !== 'test'

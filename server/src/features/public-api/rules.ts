@@ -1,3 +1,4 @@
+import type { EventStatus } from '@foyer/contract/event-status'
 import type { Availability } from '@foyer/contract/order-states'
 import { isFew } from '@foyer/contract/order-states'
 
@@ -68,3 +69,6 @@ export function nextSeatAt(
   const at = Math.max(...next)
   return Number.isFinite(at) ? new Date(at) : undefined
 }
+
+/** Whether the public may see an event with this status. Only its team may see a draft. */
+export const isOpenToAll = (status: EventStatus): boolean => status !== 'test'

@@ -1,16 +1,14 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
-import type { PaymentMethod, RefundState } from '@foyer/contract/order-states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { groupBy } from '../../../lib/group-by.ts'
-import { newId } from '../../../lib/id.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import type { CorrectionPlan, MoneyShare } from '../../../schema/json/order-money.ts'
-import { orderAdjustments, orderCorrections } from '../../../schema/order-corrections.ts'
+import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
+import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { orders } from '../../../schema/orders.ts'
-import { payments, refunds } from '../../../schema/payments.ts'
+import { payments } from '../../../schema/payments.ts'
 import { changeTickets } from '../../inventory/commands/change-tickets.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
@@ -18,9 +16,11 @@ import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
 import { ordersByIds } from '../queries.ts'
 import { isTicket } from '../rules/items.ts'
+import { addAdjustments } from './add-adjustments.ts'
 import { enqueueAttendeeMails } from './attendee-mails.ts'
 import { cancelPendingAddOns } from './cancel-pending-add-ons.ts'
-import { moveMoney, recordRefunded } from './money-entries.ts'
+import { createRefund } from './create-refund.ts'
+import { moveMoney } from './money-entries.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 import { settleOrder } from './settle-order.ts'
 import { addTimelineEntry } from './timeline.ts'
@@ -142,41 +142,4 @@ async function reducePrice(
     ...detail,
     ...(by && { by }),
   })
-}
-
-/** Adds lines to an order. The caller changes its total. */
-export async function addAdjustments(
-  tx: Db,
-  orderId: string,
-  adjustments: CorrectionPlan['adjustments'],
-): Promise<void> {
-  if (adjustments.length === 0) return
-  await tx.insert(orderAdjustments).values(adjustments.map((each) => ({ ...each, id: newId('adj'), orderId })))
-}
-
-/** A refund to create. */
-interface NewRefund extends Omit<CorrectionPlan['refunds'][number], 'shares'> {
-  orderId: string
-  correctionId?: string
-  shares: MoneyShare[] | null
-}
-
-/**
- * Creates a refund: a task sends those of cards to the provider, and transfers are owed until the team has sent them. Money
- * that was paid in person goes back in person, at once.
- * @param by the member who refunds; absent when the buyer does
- */
-export async function createRefund(tx: Db, { method, ...refund }: NewRefund, by: Author | undefined): Promise<void> {
-  const { orderId, amountCents, shares } = refund
-  const state = stateOfNewRefund(method)
-  await tx.insert(refunds).values({ id: newId('ref'), state, ...refund })
-  if (state === 'created') return
-  if (state === 'done') await recordRefunded(tx, { orderId, method, amountCents, shares })
-  const kind = state === 'owed' ? 'refund-owed' : 'refunded'
-  await addTimelineEntry(tx, orderId, { kind, amountCents, ...(by !== undefined && { by }) })
-}
-
-function stateOfNewRefund(method: PaymentMethod): Exclude<RefundState, 'failed'> {
-  if (method === 'card') return 'created'
-  return method === 'transfer' ? 'owed' : 'done'
 }

@@ -7,8 +7,8 @@ import type { NewMail } from '../../mails/commands/insert-mails.ts'
 import { enqueueMails } from '../../mails/commands.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import type { OrderDetails } from '../queries.ts'
+import { eventFacts } from '../rules/event-facts.ts'
 import { ticketLinkOf } from '../rules/links.ts'
-import { eventFacts } from './event-facts.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 

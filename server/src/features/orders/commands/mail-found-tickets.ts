@@ -3,8 +3,8 @@ import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
 import { enqueueMail } from '../../mails/commands.ts'
 import { upcomingOrdersOf, upcomingTicketsOf } from '../queries/upcoming-of-email.ts'
+import { eventFacts } from '../rules/event-facts.ts'
 import { orderLinkOf, ticketLinkOf } from '../rules/links.ts'
-import { eventFacts } from './event-facts.ts'
 
 /**
  * Mails an address the links to its orders and tickets for events that are not over. An order's tickets of the same address

@@ -20,11 +20,11 @@ import type { OrderDetails, RefundOfOrder } from '../queries.ts'
 import { refundsOf } from '../queries.ts'
 import { isPassedOn, isWithBuyer } from '../rules/buyer-changes.ts'
 import { adjustmentTotals, correctedLines } from '../rules/corrected-lines.ts'
+import { eventFacts } from '../rules/event-facts.ts'
 import { isTicket } from '../rules/items.ts'
 import { orderLinkOf } from '../rules/links.ts'
 import { pricedTicket } from '../rules.ts'
 import { attendeeMails } from './attendee-mails.ts'
-import { eventFacts } from './event-facts.ts'
 
 type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 

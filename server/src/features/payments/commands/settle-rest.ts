@@ -1,6 +1,6 @@
 import type { Db } from '../../../lib/db.ts'
 import type { Infra } from '../../../lib/infra.ts'
-import { createRefund } from '../../orders/commands/apply-correction.ts'
+import { createRefund } from '../../orders/commands/create-refund.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { awaitRest } from '../../orders/commands/settle-order.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
