@@ -2,6 +2,7 @@ import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import type { PricedOrder, PriceList, RequestedItem } from '@foyer/contract/price/price-list'
 import { priceOrder } from '@foyer/contract/price/price-order'
+import type { PendingCall } from '../../../lib/batch.ts'
 import { newId } from '../../../lib/id.ts'
 import { randomBytes } from '../../../lib/random.ts'
 import type { EventOfTeam } from '../../../lib/scope.ts'
@@ -50,6 +51,19 @@ export interface ReservationRequest {
   mayReserveTest(event: EventOfTeam): Promise<boolean>
 }
 
+/** An order whose seats are held, or sold. */
+export interface Reservation {
+  id: string
+  /** Whether it was sold at once. */
+  sold: boolean
+  number: string
+  totalCents: number
+  currency: string
+  holdExpiresAt: Date
+}
+
+export type PendingReservation = PendingCall<ReservationRequest, Reservation>
+
 type Priced = Pick<ReservationRequest, 'items' | 'code' | 'addsTo'>
 
 /**
@@ -93,7 +107,7 @@ export function buildOrder(
   const { priced, code } = result
   const { language, idempotencyKey, requestHash, network, renewed, buyer, addsTo } = request
   const ticketIds = addsTo ? ticketIdsOfAddOns(addsTo) : []
-  const kept = ticketIdsOf(renewed)
+  const formerIdOf = formerIdsOf(renewed)
   // Ids of one millisecond sort at random, and the tickets of an order are shown by type and id: the first one of a type has
   // to be the one for which the buyer chose add-ons first.
   const ids = priced.items.map(() => newId('tic')).sort()
@@ -104,7 +118,7 @@ export function buildOrder(
     const addOnOf = of === null ? ticketIds[at] : tickets[of]?.id
     tickets.push({
       // `as`: there is one for each item
-      id: kept(ticketTypeId, addOnOf) ?? (ids[at] as string),
+      id: formerIdOf(ticketTypeId, addOnOf) ?? (ids[at] as string),
       number: drawNumber(),
       seed: randomBytes(16),
       ticketTypeId,
@@ -132,7 +146,7 @@ export function buildOrder(
     // The statement that completes the order counts the uses with an email address. A request is completed, but not sold.
     buyer: code?.isLimitedByEmail || needsApproval ? undefined : buyer,
     needsApproval,
-    code: code && pick(code),
+    code: code && codeOfOrder(code),
     ...(addsTo && { mainId: addsTo.orderId, addOns: placesOf(offer, tickets) }),
     seats: { taken: {}, setAside: {} },
   }
@@ -154,7 +168,7 @@ const placesOf = ({ types }: Offer, tickets: readonly NewTicket[]): Seats =>
     }),
   )
 
-const pick = ({ id, code, use, holds, isLimitedByEmail }: OfferedCode): CodeOfOrder => ({
+const codeOfOrder = ({ id, code, use, holds, isLimitedByEmail }: OfferedCode): CodeOfOrder => ({
   id,
   code,
   use,
@@ -179,7 +193,7 @@ const withPricesOf = ({ types }: Offer, items: readonly RequestedItem[]): Reques
   })
 
 /** Gives the items of a renewed reservation to those of the new order, by type, and add-ons by their ticket. */
-function ticketIdsOf(renewed: ExpiredReservation | undefined) {
+function formerIdsOf(renewed: ExpiredReservation | undefined) {
   const left = [...(renewed?.tickets ?? [])]
   return (ticketTypeId: string, addOnOf: string | undefined): string | undefined => {
     const at = left.findIndex((each) => each.ticketTypeId === ticketTypeId && each.addOnOf === (addOnOf ?? null))

@@ -1,25 +1,11 @@
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { PendingCall } from '../../../lib/batch.ts'
 import type { NewOrder } from '../commands/reservation-rows.ts'
 import { addOnPlaceOf, seatsByNetwork } from '../commands/reservation-rows.ts'
 import type { Offer } from '../queries.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
 import { allocateInOrder, closedTypes, limitOfNetwork, neededSeats } from '../rules.ts'
-import type { AddedToTickets, ReservationRequest } from './new-order.ts'
-
-/** An order whose seats are held, or sold. */
-export interface Reservation {
-  id: string
-  /** Whether it was sold at once. */
-  sold: boolean
-  number: string
-  totalCents: number
-  currency: string
-  holdExpiresAt: Date
-}
-
-export type PendingReservation = PendingCall<ReservationRequest, Reservation>
+import type { AddedToTickets, PendingReservation } from './new-order.ts'
 
 /** A waiting request, and the order that it becomes when the batch succeeds. */
 export interface Candidate {

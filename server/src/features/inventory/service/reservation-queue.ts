@@ -23,10 +23,10 @@ import {
   sumSeats,
 } from '../rules.ts'
 import { createKnownOffers } from './known-offers.ts'
-import type { ReservationRequest } from './new-order.ts'
+import type { PendingReservation, Reservation, ReservationRequest } from './new-order.ts'
 import { buildOrder } from './new-order.ts'
 import type { RecentReservation } from './recent-reservations.ts'
-import type { Candidate, PendingReservation, Reservation } from './reject-calls.ts'
+import type { Candidate } from './reject-calls.ts'
 import {
   rejectAll,
   rejectFullTickets,
@@ -83,11 +83,11 @@ export function createReservationQueue(
         for (const each of reservations) if (!each.order.renewed && !each.order.buyer) remember(each)
       }
       const readOffer = () => offerAt(db, slug)
-      const sale = { db, drawNumber, readOffer, reserve: reserveBatch, onReserved, mailsAbout }
+      const services = { db, drawNumber, readOffer, reserve: reserveBatch, onReserved, mailsAbout }
       const known = offers.get(slug)
-      const left = known ? await reserveByKnownOffer(sale, known, calls) : calls
+      const left = known ? await reserveByKnownOffer(services, known, calls) : calls
       if (left.length === calls.length) offers.forget(slug)
-      if (left.length > 0) await reserveAll(sale, left)
+      if (left.length > 0) await reserveAll(services, left)
     }),
   }
 }
@@ -97,18 +97,18 @@ export function createReservationQueue(
  * @returns the calls that are left; all of them when the statement has refused the batch
  */
 async function reserveByKnownOffer(
-  sale: Sale,
+  services: BatchServices,
   offer: Offer,
   calls: PendingReservation[],
 ): Promise<PendingReservation[]> {
   if (offer.status !== 'On Sale') return calls
   const keys = new Set<string>()
-  await readCodes(sale.db, offer, calls)
+  await readCodes(services.db, offer, calls)
   const accepted = calls.flatMap((call): Candidate[] => {
     const { idempotencyKey: key, renewed, buyer } = call.input
     // a unique index refuses a key that has an order
     if (renewed || (key !== undefined && keys.has(key))) return []
-    const { order } = buildOrder(offer, call.input, sale.drawNumber)
+    const { order } = buildOrder(offer, call.input, services.drawNumber)
     if (!order) return []
     if (buyer && (offer.asks || missingTexts(offer.legalTexts ?? [], buyer.acceptedTexts ?? []).length > 0)) return []
     if (order.totalCents > 0 && (call.input.buyer || !offer.takesMoney || order.totalCents > maxOrderTotalCents))
@@ -117,7 +117,7 @@ async function reserveByKnownOffer(
     return [{ call, order }]
   })
   if (accepted.length === 0) return calls
-  const { settled } = await reserveCandidates(sale, offer, accepted)
+  const { settled } = await reserveCandidates(services, offer, accepted)
   if (!settled) return calls
   const done = new Set(accepted.map(({ call }) => call))
   return calls.filter((call) => !done.has(call))
@@ -130,7 +130,7 @@ async function reserveByKnownOffer(
 const maxAttempts = 20
 
 /** How the calls of a batch are reserved. */
-interface Sale {
+interface BatchServices {
   db: Db
   drawNumber: () => string
   readOffer: () => Promise<Offer | undefined>
@@ -144,8 +144,8 @@ interface Sale {
  * Settles every call of a batch. Each attempt reads the offer, rejects the calls that it refuses, and reserves the others
  * in one statement. The statement refuses the batch as a whole; the calls that are not to blame go into the next attempt.
  */
-export async function reserveAll(sale: Sale, calls: PendingReservation[]): Promise<void> {
-  const { db, drawNumber, readOffer } = sale
+export async function reserveAll(services: BatchServices, calls: PendingReservation[]): Promise<void> {
+  const { db, drawNumber, readOffer } = services
   let open = calls
   for (let attempt = 0; attempt < maxAttempts && open.length > 0; attempt += 1) {
     const offer = await readOffer()
@@ -153,7 +153,7 @@ export async function reserveAll(sale: Sale, calls: PendingReservation[]): Promi
     await readCodes(db, offer, open)
     const { unique, duplicates } = await resolveRepeated(db, offer, await rejectUnlessOnSale(offer, open))
     const candidates = unique.flatMap((call) => buildCandidate(offer, call, drawNumber))
-    open = [...(await commitBatch(sale, offer, candidates)), ...duplicates]
+    open = [...(await commitBatch(services, offer, candidates)), ...duplicates]
   }
   rejectAll(open, new ProblemError('unavailable', { retryAfter: 1 }))
 }
@@ -244,9 +244,13 @@ function buildCandidate(offer: Offer, call: PendingReservation, drawNumber: () =
 const mayRetry = ['orders_idempotency', 'orders_number_unique', 'tickets_number_unique']
 
 /** Reserves all candidates or none, and rejects those that are to blame. @returns the calls for the next attempt */
-async function commitBatch(sale: Sale, offer: Offer, candidates: Candidate[]): Promise<PendingReservation[]> {
+async function commitBatch(
+  services: BatchServices,
+  offer: Offer,
+  candidates: Candidate[],
+): Promise<PendingReservation[]> {
   if (candidates.length === 0) return []
-  const { settled, result } = await reserveCandidates(sale, offer, candidates)
+  const { settled, result } = await reserveCandidates(services, offer, candidates)
   if (settled) return []
   if (!result || result.reason === 'offer-changed') return candidates.map(({ call }) => call)
   if (result.reason === 'not-expired') return rejectNotExpired(candidates, result.renewable)
@@ -263,8 +267,8 @@ type RefusedBatch = Extract<BatchResult, { reserved: false }>
  * Reserves or sells all candidates and resolves their calls, or none.
  * @returns the refusal; undefined for a number or key that is taken, and when the event has changed
  */
-async function reserveCandidates(sale: Sale, offer: Offer, candidates: Candidate[]): Promise<Outcome> {
-  const { db, reserve, onReserved, mailsAbout } = sale
+async function reserveCandidates(services: BatchServices, offer: Offer, candidates: Candidate[]): Promise<Outcome> {
+  const { db, reserve, onReserved, mailsAbout } = services
   const orders = candidates.map(({ order }) => order)
   const event = {
     ...offer,

@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { reserveBatch } from '../commands/reserve-batch.ts'
 import type { Offer } from '../queries.ts'
 import { offerAt } from '../queries.ts'
-import type { Reservation } from './reject-calls.ts'
+import type { Reservation } from './new-order.ts'
 import { reserveAll } from './reservation-queue.ts'
 import { randomShortNumber } from './short-number.ts'
 

@@ -1,7 +1,7 @@
 import type { NewReservation } from '@foyer/contract/public-api'
 import type { RequestContext } from '../../../http/context.ts'
 import { consumeRateLimit, networkSignature } from '../../../http/rate-limits.ts'
-import type { Reservation } from '../../inventory/service/reject-calls.ts'
+import type { Reservation } from '../../inventory/service/new-order.ts'
 import type { ReservationQueue } from '../../inventory/service/reservation-queue.ts'
 import { limitGuesses } from './limit-guesses.ts'
 
