@@ -72,3 +72,14 @@ describe('the page of a paid order with an amount left to pay', () => {
     expect(body).not.toContain('IBAN')
   })
 })
+
+it('the page of an order that is paid in part says what has arrived, and asks for the rest', async () => {
+  await organiser.ok(`PATCH /api/v1/teams/${organiser.me.lastTeam}`, { bank })
+  const { token } = await sale.placeOrder({ quantity: [1, 0] })
+  expect(await page(token)).toMatch(/Your tickets are reserved\. Please transfer €20\.00 by/)
+  const part = { amountCents: 500, method: 'transfer', receivedOn: '2026-01-31', receivedCents: 0 }
+  expect((await sale.act(token, 'payments', part)).body).toMatchObject({ status: 'pending', balanceCents: 1500 })
+  expect(await page(token)).toMatch(/€5\.00 has arrived\. Please transfer the remaining €15\.00 by/)
+  expect(await page(token, 'de')).toMatch(/5,00.€ sind eingegangen\. Bitte überweisen Sie die restlichen 15,00.€ bis/)
+  expect(await page(token, 'fr')).toMatch(/Nous avons reçu 5,00.€\. Merci de virer le solde de 15,00.€ au plus tard le/)
+})

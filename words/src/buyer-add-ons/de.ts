@@ -62,7 +62,7 @@ export const addOns = {
     },
     order: {
       pendingLead:
-        'Ihre Extras sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, stehen sie auf Ihren Tickets.} other {Sobald die Zahlung eingegangen ist, bekommen Sie Ihre Tickets mit den Extras per E‑Mail.}}',
+        'Ihre Extras sind reserviert. {part, select, none {Bitte überweisen Sie {total} bis {due}.} other {{part} sind eingegangen. Bitte überweisen Sie die restlichen {total} bis {due}.}} {mail, select, off {Sobald die Zahlung eingegangen ist, stehen sie auf Ihren Tickets.} other {Sobald die Zahlung eingegangen ist, bekommen Sie Ihre Tickets mit den Extras per E‑Mail.}}',
       requestedLead:
         '{organiser} entscheidet darüber. Bis dahin sind die Extras für Sie reserviert, und Sie müssen noch nichts bezahlen. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
       approvedLead:

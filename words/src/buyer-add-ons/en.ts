@@ -61,7 +61,7 @@ export const addOns = {
     },
     order: {
       pendingLead:
-        'Your add-ons are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, they’ll be on your tickets.} other {Once your payment has arrived, we’ll email you your tickets with the add-ons on them.}}',
+        'Your add-ons are reserved. {part, select, none {Please transfer {total} by {due}.} other {{part} has arrived. Please transfer the remaining {total} by {due}.}} {mail, select, off {Once your payment has arrived, they’ll be on your tickets.} other {Once your payment has arrived, we’ll email you your tickets with the add-ons on them.}}',
       requestedLead:
         '{organiser} will review it. Until then, your add-ons are reserved and you haven’t been charged. {mail, select, off {You’ll find the answer here.} other {We’ll email you the answer, and you’ll find it here too.}}',
       approvedLead:

@@ -64,7 +64,7 @@ export const addOns = {
     },
     order: {
       pendingLead:
-        'Vos options sont réservées. Merci de virer {total} au plus tard le {due}. {mail, select, off {Elles figureront sur vos billets dès réception du paiement.} other {Dès réception du paiement, vous recevrez par e‑mail vos billets avec ces options.}}',
+        'Vos options sont réservées. {part, select, none {Merci de virer {total} au plus tard le {due}.} other {Nous avons reçu {part}. Merci de virer le solde de {total} au plus tard le {due}.}} {mail, select, off {Elles figureront sur vos billets dès réception du paiement.} other {Dès réception du paiement, vous recevrez par e‑mail vos billets avec ces options.}}',
       requestedLead:
         '{organiser} va se prononcer. Les options vous sont réservées d’ici là, et vous n’avez rien payé. {mail, select, off {Vous trouverez la réponse ici.} other {Vous recevrez la réponse ici et par e‑mail.}}',
       approvedLead:

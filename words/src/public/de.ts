@@ -183,7 +183,7 @@ export const messages = {
       'Ihre Tickets sind gültig, von Ihrer Bestellung sind aber noch {total} offen. {way, select, none {Bitte wenden Sie sich an den Veranstalter.} other {{way, select, both {Bitte überweisen Sie den Betrag auf dieses Konto oder bezahlen Sie ihn mit Karte.} card {Bitte bezahlen Sie den Betrag mit Karte.} other {Bitte überweisen Sie den Betrag auf dieses Konto.}} Möchten Sie anders bezahlen, wenden Sie sich an den Veranstalter.}}',
     pending: 'Wir warten auf Ihre Überweisung',
     pendingLead:
-      'Ihre Tickets sind reserviert. Bitte überweisen Sie {total} bis {due}. {mail, select, off {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier.} other {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.}}',
+      'Ihre Tickets sind reserviert. {part, select, none {Bitte überweisen Sie {total} bis {due}.} other {{part} sind eingegangen. Bitte überweisen Sie die restlichen {total} bis {due}.}} {mail, select, off {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier.} other {Sobald die Zahlung eingegangen ist, finden Sie Ihre Tickets hier und bekommen sie per E‑Mail.}}',
     requested: 'Ihre Anfrage ist gesendet',
     requestedLead:
       '{organiser} entscheidet darüber. Bis dahin sind die Tickets für Sie reserviert, und Sie müssen noch nichts bezahlen. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',

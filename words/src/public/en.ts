@@ -181,7 +181,7 @@ export const messages = {
       'Your tickets are valid, but there’s {total} left to pay for your order. {way, select, none {Please contact the organiser.} other {{way, select, both {Please transfer it to this account or pay by card.} card {Please pay it by card.} other {Please transfer it to this account.}} To pay in another way, contact the organiser.}}',
     pending: 'Waiting for your transfer',
     pendingLead:
-      'Your tickets are reserved. Please transfer {total} by {due}. {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',
+      'Your tickets are reserved. {part, select, none {Please transfer {total} by {due}.} other {{part} has arrived. Please transfer the remaining {total} by {due}.}} {mail, select, off {Once your payment has arrived, you’ll find your tickets here.} other {Once your payment has arrived, we’ll email you the tickets and show them here.}}',
     requested: 'Your request has been sent',
     requestedLead:
       '{organiser} will review it. Until then, your tickets are reserved and you haven’t been charged. {mail, select, off {You’ll find the answer here.} other {We’ll email you the answer, and you’ll find it here too.}}',

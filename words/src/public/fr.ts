@@ -186,7 +186,7 @@ export const messages = {
       'Vos billets sont valables, mais il reste {total} à payer pour votre commande. {way, select, none {Veuillez contacter l’organisateur.} other {{way, select, both {Merci de virer ce montant sur ce compte ou de le payer par carte.} card {Merci de payer ce montant par carte.} other {Merci de virer ce montant sur ce compte.}} Pour payer autrement, contactez l’organisateur.}}',
     pending: 'En attente de votre virement',
     pendingLead:
-      'Vos billets sont réservés. Merci de virer {total} au plus tard le {due}. {mail, select, off {Vous trouverez vos billets ici dès réception du paiement.} other {Vous recevrez vos billets ici et par e‑mail dès réception du paiement.}}',
+      'Vos billets sont réservés. {part, select, none {Merci de virer {total} au plus tard le {due}.} other {Nous avons reçu {part}. Merci de virer le solde de {total} au plus tard le {due}.}} {mail, select, off {Vous trouverez vos billets ici dès réception du paiement.} other {Vous recevrez vos billets ici et par e‑mail dès réception du paiement.}}',
     requested: 'Votre demande est envoyée',
     requestedLead:
       '{organiser} va se prononcer. Les billets vous sont réservés d’ici là, et vous n’avez rien payé. {mail, select, off {Vous trouverez la réponse ici.} other {Vous recevrez la réponse ici et par e‑mail.}}',

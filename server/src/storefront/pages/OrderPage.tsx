@@ -163,10 +163,12 @@ function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'langu
   if (onlineAccess) return t('order.paidOnlineLead')
   if (status === 'requested') return t(orderText(order, 'order.requestedLead'), { organiser, mail })
   if (status === 'pending') {
-    const total = formatMoney(transfer?.amountCents ?? order.totalCents, order.currency, language)
+    const left = transfer?.amountCents ?? order.totalCents
+    const total = formatMoney(left, order.currency, language)
+    const part = left < order.totalCents ? formatMoney(order.totalCents - left, order.currency, language) : 'none'
     const due = dueAt ? formatDateTime(dueAt, event.timeZone, language) : ''
     return transfer
-      ? t(orderText(order, 'order.pendingLead'), { mail, total, due })
+      ? t(orderText(order, 'order.pendingLead'), { mail, total, due, part })
       : t(orderText(order, 'order.approvedLead'), { organiser, total, due })
   }
   if (status === 'reserved')
