@@ -83,7 +83,7 @@ test('corrects an order: names with new codes, another ticket type, a cancelled 
   await expect(page.getByText(`Details of order ${number} saved.`)).toBeVisible()
   await expect(tickets).toContainText('Mina Oz')
 
-  const change = await open('Change ticket type', 'Change a ticket type in order')
+  const change = await open('Change ticket type', 'Change the type of a ticket in order')
   await change.getByRole('button', { name: 'Change ticket' }).click()
   await expect(page.getByText(`Ticket of order ${number} changed.`)).toBeVisible()
 

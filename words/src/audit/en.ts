@@ -47,7 +47,7 @@ export const audit = {
       'buyer-erased': 'Buyer’s data erased',
       'retention-changed': 'Retention periods changed',
       'invoices-changed': 'Invoice settings changed',
-      'legal-text-saved': 'Legal text saved',
+      'legal-text-saved': 'Terms and policies saved',
     },
     member: {
       joined: 'Member joined',
@@ -71,7 +71,7 @@ export const audit = {
       duplicated: 'Event duplicated',
       deleted: 'Event deleted',
       'description-saved': 'Description saved',
-      'legal-text-saved': 'Legal text saved',
+      'legal-text-saved': 'Terms and policies saved',
       'picture-added': 'Picture uploaded',
       'notion-key-saved': 'Notion key saved',
       'notion-key-removed': 'Notion key removed',

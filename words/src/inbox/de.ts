@@ -78,7 +78,7 @@ export const notifications = {
   },
   'member-joined': {
     title: '{name} ist dem Team beigetreten',
-    body: 'Rolle: {role, select, owner {Leitung} admin {Verwaltung} manager {Planung} box_office {Kasse} door {Einlass} other {Einsicht}}.',
+    body: 'Rolle: {role, select, owner {Leitung} admin {Verwaltung} manager {Planung} box_office {Kasse} door {Einlass} other {Lesezugriff}}.',
   },
 } as const satisfies SameShape<typeof english>
 

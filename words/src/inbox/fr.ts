@@ -13,7 +13,7 @@ export const notifications = {
   },
   'website-unstable': {
     title: 'Le site web est instable',
-    body: '{url} est tombé ou revenu trois fois en une heure. Foyer continue à le vérifier et vous préviendra dès qu’il sera stable.{shared, select, yes { Événements avec ce site : {events}.} other {}}',
+    body: 'L’état de {url} a changé trois fois en une heure. Foyer continue à le vérifier et vous préviendra dès qu’il sera stable.{shared, select, yes { Événements avec ce site : {events}.} other {}}',
   },
   'website-steady': {
     title: '{steady, select, up {Le site web est de nouveau stable} other {Le site web reste indisponible}}',

@@ -235,7 +235,7 @@ export const messages = {
     document: '{kind} {number}',
     documents: { invoice: 'Rechnung', cancellation: 'Stornorechnung', 'credit-note': 'Rechnungskorrektur' },
     emailCorrectedLead:
-      'die E‑Mail-Adresse dieser Bestellung wurde auf der Bestellseite korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
+      'die E‑Mail-Adresse dieser Bestellung wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link und die Tickets aus früheren E‑Mails gelten nicht mehr. Falls Sie diese Tickets bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
     giroCode: 'Oder scannen Sie diesen Code mit Ihrer Banking-App, dann ist die Überweisung schon ausgefüllt:',
     giroCodeLabel: 'GiroCode mit den Angaben zur Überweisung',
     holder: 'Kontoinhaber:',
@@ -256,7 +256,7 @@ export const messages = {
     insteadOf: 'statt {price}',
     each: 'je {price}',
     lineTax: 'inkl. {rate} MwSt.',
-    total: 'Summe:',
+    total: 'Gesamt:',
     code: 'Code:',
     tax: 'inkl. {rate} MwSt.:',
     free: 'Kostenlos',
@@ -298,7 +298,7 @@ export const messages = {
       paymentTooLateLead:
         'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Extras waren schon vergeben, oder die Bestellung war bereits bezahlt oder storniert. Sie bekommen den vollen Betrag zurück.',
       emailCorrectedLead:
-        'die E‑Mail-Adresse dieser Bestellung wurde auf der Bestellseite korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link aus früheren E‑Mails gilt nicht mehr. Falls Sie diese Extras bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
+        'die E‑Mail-Adresse dieser Bestellung wurde auf der Seite der Bestellung korrigiert. E‑Mails dazu gehen ab jetzt an eine andere Adresse. Der Link aus früheren E‑Mails gilt nicht mehr. Falls Sie diese Extras bestellt und die Adresse nicht geändert haben, antworten Sie auf diese E‑Mail, um {organiser} zu informieren.',
       withdrawal: withdrawalOfAddOns,
     },
     smallBusiness,

@@ -137,7 +137,7 @@ export const policy = {
           kept: 'Questions until the team’s retention period is over, three years after the last message by default, or until the person asks the team to erase them; everything else as long as the team exists',
         },
         {
-          name: 'Monitored sites',
+          name: 'Notion pages and websites',
           what: 'Copies of the linked Notion page with its pictures and files; for the website, whether and how quickly it responds, its title and a value computed from its content',
           why: 'To publish the page and to tell the team when something breaks or changes',
           kept: 'The latest copies until the event is deleted; individual checks for two days, daily figures for 90 days, changes to the website for one year',

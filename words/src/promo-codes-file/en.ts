@@ -15,7 +15,7 @@ export const promoCodesFile = {
   perEmail: 'Uses per email address',
   types: 'Ticket types',
   unlocks: 'Unlocks hidden ticket types',
-  holds: 'Keeps seats',
+  holds: 'Holds seats',
   withDiscounts: 'On top of discounts',
   minTickets: 'Minimum number of tickets',
   minTotal: 'Minimum total',

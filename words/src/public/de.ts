@@ -60,7 +60,7 @@ export const messages = {
       'not-public':
         'Nicht öffentlich: „{name}“ ist in Notion nicht öffentlich. Um hier darauf zu verlinken, veröffentlichen Sie die Seite dort (Teilen, dann Veröffentlichen).',
       'no-file':
-        'Nicht öffentlich: Von dieser Datei ({name}) gibt es keine Kopie. Vielleicht ist sie zu groß, oder ihre Adresse fehlt.',
+        'Nicht öffentlich: Von dieser Datei ({name}) gibt es keine Kopie. Vielleicht ist sie zu groß, oder es gibt sie nicht mehr.',
       'unsafe-address': 'Nicht öffentlich: Die Adresse dieses Blocks ({name}) ist nicht sicher.',
       'too-much': 'Nicht öffentlich: Der Rest ist zu umfangreich oder zu tief verschachtelt für eine Seite.',
     },

@@ -61,7 +61,7 @@ export const messages = {
       'not-public':
         'Invisible pour le public : « {name} » n’est pas public dans Notion. Pour y renvoyer ici, publiez la page dans Notion (Partager, puis Publier).',
       'no-file':
-        'Invisible pour le public : ce fichier ({name}) n’a pas pu être copié. Il est peut-être trop volumineux, ou son adresse manque.',
+        'Invisible pour le public : ce fichier ({name}) n’a pas pu être copié. Il est peut-être trop volumineux, ou n’existe plus.',
       'unsafe-address': 'Invisible pour le public : l’adresse de ce bloc ({name}) n’est pas sûre pour un navigateur.',
       'too-much': 'Invisible pour le public : la suite est trop longue ou trop imbriquée pour une page.',
     },

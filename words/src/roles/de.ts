@@ -7,5 +7,5 @@ export const roles = {
   manager: 'Planung',
   'box-office': 'Kasse',
   door: 'Einlass',
-  viewer: 'Einsicht',
+  viewer: 'Lesezugriff',
 } as const satisfies SameShape<typeof english>

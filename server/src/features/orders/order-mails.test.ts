@@ -186,7 +186,7 @@ Verkauft von: Kulturhaus e. V., Uferstraße 12, 79100 Freiburg
 1 × Förderer: 100,00 €
   inkl. 19 % MwSt.
 1 × Kind: Kostenlos
-Summe: 150,00 €
+Gesamt: 150,00 €
 inkl. 7 % MwSt.: 3,27 €
 inkl. 19 % MwSt.: 15,97 €
 
@@ -205,7 +205,7 @@ Die Tickets gelten für eine Freizeitveranstaltung an einem festen Termin. Desha
     await deliver()
     expect(smtp.received[0]?.mail.text?.replaceAll('\u00a0', ' ')).toContain(`2 × Standard: 40,00 €
   statt 50,00 €, je 20,00 €, inkl. 7 % MwSt.
-Summe: 40,00 €
+Gesamt: 40,00 €
 Code: FREUNDE
 inkl. 7 % MwSt.: 2,62 €`)
   })
@@ -213,7 +213,7 @@ inkl. 7 % MwSt.: 2,62 €`)
   it('of a free order has no word about withdrawal', async () => {
     await order(free)
     await deliver()
-    expect(smtp.received[0]?.mail.text).toContain('Summe: Kostenlos')
+    expect(smtp.received[0]?.mail.text).toContain('Gesamt: Kostenlos')
     expect(smtp.received[0]?.mail.text).not.toContain('Widerruf')
   })
 

@@ -72,11 +72,13 @@ it('prices the order with a code, and says why a code is refused', async () => {
 it('takes the price that the buyer chooses, and says between which prices', async () => {
   const [type] = await mockAnswers('/events/evt_3/ticket-types')
   const sent: object[] = []
-  const { user } = openApp('/en/events/evt_3/orders/add', (request) => {
+  const { user } = openApp('/en/events/evt_3/orders/add', async (request) => {
     if (request.url.endsWith('/ticket-types')) return Response.json([{ ...type, minPriceCents: 500 }])
     if (request.method !== 'POST') return undefined
-    void request.json().then((body) => sent.push(body))
-    const fault = { path: 'body.items.0.priceCents', code: 'too-small', limit: 500, message: '' } as const
+    sent.push(await request.json())
+    const wrong =
+      sent.length > 1 ? ({ code: 'too-big', limit: 5000 } as const) : ({ code: 'too-small', limit: 500 } as const)
+    const fault = { path: 'body.items.0.priceCents', message: '', ...wrong }
     return problem({ status: 422, code: 'validation', errors: [fault] })
   })
   const tickets = within(await screen.findByRole('group', { name: 'Tickets' }))
@@ -88,9 +90,12 @@ it('takes the price that the buyer chooses, and says between which prices', asyn
   await user.type(price, '4.50')
   expect(screen.getByText(/^Total:/).textContent).toContain('€9.00')
   await user.click(screen.getByRole('button', { name: 'Add order' }))
-  await tickets.findByText('The limit is €5.00.')
+  await tickets.findByText('The price must be at least €5.00.')
   expect(document.activeElement).toBe(price)
   expect(sent).toMatchObject([{ items: [{ quantity: 2, priceCents: 450 }] }])
+  await user.type(price, '0')
+  await user.click(screen.getByRole('button', { name: 'Add order' }))
+  await tickets.findByText('The price must be at most €50.00.')
 })
 
 const conference = [

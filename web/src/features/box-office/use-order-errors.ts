@@ -41,13 +41,15 @@ export function useOrderErrors(error: unknown, { event, offer, input }: SentOrde
     errorOf,
     errorOfType: (id: string) => errorOfItems(id, 'quantity', 'ticketTypeId'),
     priceErrorOf: (id: string) => {
-      const limit = items
+      const fault = items
         .filter(({ type }) => type.id === id)
-        .map(({ path }) => faultOf(`${path}.priceCents`)?.limit)
-        .find((each) => each !== undefined)
-      return limit === undefined
+        .map(({ path }) => faultOf(`${path}.priceCents`))
+        .find((each) => each?.limit !== undefined)
+      return fault?.limit === undefined
         ? errorOfItems(id, 'priceCents')
-        : t('boxOffice.priceLimit', { price: format.money(limit, event.currency) })
+        : t(`boxOffice.${fault.code === 'too-small' ? 'priceLeast' : 'priceMost'}`, {
+            price: format.money(fault.limit, event.currency),
+          })
     },
     errorOfAddOn: (id: string, at: number, addOn: string) => {
       const item = itemOf(id, at)

@@ -65,7 +65,7 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await screen.findByText('Code FRIENDS deleted.')
   expect(await section.findByText('No matching codes')).toBeTruthy()
 
-  await user.click(button('Add many codes'))
+  await user.click(button('Generate codes'))
   await user.type(await section.findByLabelText('Number of codes'), '3')
   await user.type(section.getByLabelText('Beginning of each code (optional)'), 'vip-')
   expect(section.getAllByText(/^VIP-[A-Z2-9]{10}$/)).toHaveLength(3)
@@ -74,7 +74,7 @@ it('promo codes are added, found, copied as a link, changed and deleted', async 
   await user.selectOptions(section.getByLabelText('Counted as one use'), 'Each ticket')
   expect(section.queryByText(severalTickets)).toBeNull()
   await user.type(section.getByLabelText('Reduction'), '100')
-  await user.click(button('Add codes'))
+  await user.click(button('Generate codes'))
   await section.findByText('3 codes added')
   expect(bodies().at(-1)).toMatchObject({ count: 3, prefix: 'vip-', length: 10, uses: 1 })
   await user.click(button('Show these codes'))

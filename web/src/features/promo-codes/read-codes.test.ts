@@ -60,6 +60,11 @@ it('a file with columns overrides them, in any language and with any separator',
   })
 })
 
+it.each(['Holds seats', 'Keeps seats'])('reads the column “%s”', (name) => {
+  const { codes, unknown } = readCodes(`code,${name}\nA,yes`, around)
+  expect({ unknown, holds: codes[0]?.body.holds }).toEqual({ unknown: [], holds: true })
+})
+
 it('each wrong line is named with its column, however many there are', async () => {
   expect(readCodes('code,colour\nA,red', around).unknown).toEqual(['colour'])
   const text = [

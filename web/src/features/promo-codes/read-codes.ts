@@ -82,10 +82,15 @@ function tableOf(text: string): { columns: Column[]; records: CsvRecord[] } | un
 
 const folded = (name: string) => name.toLowerCase().replace(/[\s\u00a0\u2011’'-]/g, '')
 
+/** The name of a column in files of earlier versions. */
+const formerly: { [C in CodeColumn]?: string } = { holds: 'Keeps seats' }
+
 function columnOf(name: string): CodeColumn | null | undefined {
   const named = (column: CodeColumn | (typeof ignored)[number]) =>
     folded(column) === folded(name) || files.some((file) => folded(file[column]) === folded(name))
-  return read.find(named) ?? (ignored.some(named) || name === '' ? null : undefined)
+  const wasNamed = (column: CodeColumn) => folded(formerly[column] ?? '') === folded(name)
+  if (name === '') return null
+  return read.find((column) => named(column) || wasNamed(column)) ?? (ignored.some(named) ? null : undefined)
 }
 
 /** The cell of a column; empty without it. Without the apostrophe that keeps spreadsheets from running a text as a formula. */

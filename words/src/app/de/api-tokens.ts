@@ -85,7 +85,7 @@ export const apiTokens = {
     placeholder: 'IHR_TOKEN',
     docs: 'API-Referenz',
     openapi: 'OpenAPI-Dokument',
-    newTab: 'öffnet einen neuen Tab',
+    newTab: 'öffnet sich in einem neuen Tab',
     members:
       'Mitglieder, Zahlungsschlüssel, die Bankverbindung und die Token selbst können nur angemeldete Mitglieder mit der Rolle Leitung oder Verwaltung ändern.',
     leaves: 'Ein Token gilt nicht mehr, sobald das Mitglied, das ihn erstellt hat, das Team verlässt.',

@@ -10,7 +10,8 @@ export const boxOffice = {
   hidden: 'ausgeblendet',
   chooseTickets: 'Wählen Sie mindestens ein Ticket.',
   price: 'Preis pro Ticket „{name}“',
-  priceLimit: 'Die Grenze liegt bei {price}.',
+  priceLeast: 'Der Preis muss mindestens {price} betragen.',
+  priceMost: 'Der Preis darf höchstens {price} betragen.',
   addOns: 'Extras',
   sameAddOns: 'Dieselben Extras für alle diese Tickets',
   ticketNumber: 'Ticket {number, number}',
@@ -46,7 +47,7 @@ export const boxOffice = {
   },
   transferNotOffered:
     'Eine Überweisung ist nicht möglich: Ihr Team hat kein Bankkonto angegeben, oder die Veranstaltung beginnt zu bald.',
-  total: 'Summe: {amount}',
+  total: 'Gesamt: {amount}',
   submit: 'Bestellung anlegen',
   added: 'Bestellung {number} angelegt.',
   addedPaid: {

@@ -34,7 +34,7 @@ export const events = {
     },
     noMail: {
       title: 'Ohne E‑Mails verkaufen?',
-      body: 'Es ist kein Mailserver eingerichtet, deshalb bekommen Gäste von „{name}“ keine E‑Mails. Ihre Tickets finden sie nur auf ihrer Bestellseite, die sie auffordert, sie zu speichern.',
+      body: 'Es ist kein Mailserver eingerichtet, deshalb bekommen Gäste von „{name}“ keine E‑Mails. Ihre Tickets finden sie nur auf der Seite ihrer Bestellung, die sie auffordert, sie zu speichern.',
       confirm: 'Trotzdem verkaufen',
     },
     notReady: {

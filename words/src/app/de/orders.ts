@@ -358,7 +358,7 @@ export const orders = {
     title: 'Sie schulden {name} noch {amount}',
     given:
       'Überweisen Sie das Geld auf dieses Konto und markieren Sie die Erstattung dann als überwiesen. Wir haben {name} mitgeteilt, dass es innerhalb von 14 Tagen ankommt.',
-    asked: 'Wir haben {name} gebeten, auf der Bestellseite ein Konto anzugeben. Es erscheint dann hier.',
+    asked: 'Wir haben {name} gebeten, auf der Seite der Bestellung ein Konto anzugeben. Es erscheint dann hier.',
     noName: 'dem Gast',
     holder: 'Kontoinhaber',
     iban: 'IBAN',

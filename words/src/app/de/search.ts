@@ -129,7 +129,7 @@ export const search = {
     eventPage: { label: 'Diese Veranstaltung: Seite', also: 'Beschreibung Titelbild Notion Text' },
     eventWebsite: { label: 'Diese Veranstaltung: Website', also: 'Überwachung offline' },
     eventSettings: { label: 'Diese Veranstaltung: Einstellungen', also: 'Termin Ort Titel bearbeiten' },
-    eventWrite: { label: 'Diese Veranstaltung: Gästen schreiben', also: 'Nachricht E-Mail Mail alle Käufer' },
+    eventWrite: { label: 'Diese Veranstaltung: Gästen schreiben', also: 'Nachricht Mail alle Käufer' },
     eventView: { label: 'Diese Veranstaltung: öffentliche Seite ansehen', also: 'öffnen Vorschau' },
     eventCopyLink: { label: 'Diese Veranstaltung: Link kopieren', also: 'Adresse teilen URL' },
     eventDuplicate: { label: 'Diese Veranstaltung: duplizieren', also: 'kopieren wiederholen Kopie' },

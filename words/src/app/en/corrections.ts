@@ -21,7 +21,7 @@ export const corrections = {
     done: 'Refund for order {number} created.',
   },
   'change-type': {
-    title: 'Change a ticket type in order {number}',
+    title: 'Change the type of a ticket in order {number}',
     confirm: 'Change ticket',
     done: 'Ticket of order {number} changed.',
     ticket: 'Ticket',

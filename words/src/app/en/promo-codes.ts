@@ -15,7 +15,7 @@ export const promoCodes = {
   count: '{count, plural, =0 {No codes} one {1 code} other {{shown} codes}}',
   shown: '{shown, number} of {total}',
   more: 'Show more',
-  moreFailed: 'More codes couldn’t be loaded. {why}',
+  moreFailed: 'Couldn’t load more codes. {why}',
   empty: {
     title: 'No codes yet',
     body: 'Add a code for early birds, for speakers or for your sponsors.',
@@ -26,14 +26,14 @@ export const promoCodes = {
     clear: 'Show all codes',
   },
   many: {
-    button: 'Add many codes',
-    title: 'Add many codes',
+    button: 'Generate codes',
+    title: 'Generate codes',
     count: 'Number of codes',
     countHint: 'Up to {most}. They differ only in their letters and digits, which are drawn at random.',
     prefix: 'Beginning of each code',
     length: 'Random characters',
     examples: 'Examples',
-    submit: 'Add codes',
+    submit: 'Generate codes',
     errors: {
       count: 'Enter how many codes you need.',
       most: 'Add at most {most} codes at once.',

@@ -84,7 +84,7 @@ export const apiTokens = {
     placeholder: 'VOTRE_JETON',
     docs: 'Référence de l’API',
     openapi: 'Document OpenAPI',
-    newTab: 'ouvre un nouvel onglet',
+    newTab: 's’ouvre dans un nouvel onglet',
     members:
       'Les membres, les clés de paiement, le compte bancaire et les jetons eux-mêmes ne peuvent être modifiés que par les propriétaires et administrateurs connectés.',
     leaves: 'Un jeton cesse de fonctionner lorsque le membre qui l’a créé quitte l’équipe.',

@@ -129,7 +129,7 @@ export const search = {
     eventPage: { label: 'Cet événement : page', also: 'description couverture image Notion texte' },
     eventWebsite: { label: 'Cet événement : site web', also: 'surveillance hors ligne' },
     eventSettings: { label: 'Cet événement : paramètres', also: 'date lieu titre modifier' },
-    eventWrite: { label: 'Cet événement : écrire aux acheteurs', also: 'message e-mail mail tous' },
+    eventWrite: { label: 'Cet événement : écrire aux acheteurs', also: 'message mail courriel tous' },
     eventView: { label: 'Cet événement : voir la page publique', also: 'ouvrir aperçu' },
     eventCopyLink: { label: 'Cet événement : copier le lien', also: 'adresse partager URL' },
     eventDuplicate: { label: 'Cet événement : dupliquer', also: 'copier copie répéter' },

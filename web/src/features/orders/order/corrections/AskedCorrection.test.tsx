@@ -223,7 +223,9 @@ it('changes the type of a ticket, and says first what it costs', async () => {
   })
   const types = [type(ticket.ticketType, 'Standard', 0), type('tkt_a', 'Child', -600), type('tkt_b', 'Box', 1000)]
   await user.click(await screen.findByRole('button', { name: 'Change ticket type' }))
-  const dialog = within(await screen.findByRole('dialog', { name: `Change a ticket type in order ${order.number}` }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Change the type of a ticket in order ${order.number}` }),
+  )
   await dialog.findByText(/The order will cost €6\.00 less/)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'New type' }), 'tkt_b')
   await dialog.findByText(/The buyer still has to pay €10\.00/)
