@@ -14,7 +14,7 @@ export function TimeSelect({ search }: { search: EventSearch }) {
   return (
     <Select
       aria-label={t('label')}
-      className="w-full sm:w-52"
+      className="w-full sm:w-48"
       value={search.when ?? 'all'}
       // `all` is no value of the search, so it removes the parameter
       onChange={({ target }) => change({ when: target.value })}
