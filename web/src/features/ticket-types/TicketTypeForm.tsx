@@ -36,7 +36,10 @@ export function TicketTypeForm({ event: current, type, original, onClose }: Tick
   const client = useQueryClient()
   const { id, currency } = event
   const overview = useToOverview(event)
-  const before = original ? copyValuesOf(original, currency, language) : ticketTypeValuesOf(type, currency, language)
+  const last = client.getQueryData(ticketTypesOf(id).queryKey)?.findLast(({ priceCents }) => priceCents > 0)
+  const before = original
+    ? copyValuesOf(original, currency, language)
+    : ticketTypeValuesOf(type, currency, language, last)
   const send = (body: TicketTypeBody, idempotencyKey: string) =>
     type
       ? call('PATCH /ticket-types/{id}', {

@@ -122,6 +122,13 @@ describe('the ticket types of an event', () => {
     expect(button('Overview')).toBeTruthy()
   }, 20_000)
 
+  it('begin with the tax rate of the last one that costs something', async () => {
+    const { user, names } = await openTickets('evt_4')
+    expect(names()).toEqual(['Lantern walk with soup', 'Child'])
+    await user.click(button('Add ticket type'))
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Tax rate/)).value).toBe('19')
+  })
+
   it('have a price that buyers choose, within a range', async () => {
     const { user, list } = await openTickets('evt_3')
     await user.click(button('Edit Standard'))

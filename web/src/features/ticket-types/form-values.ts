@@ -36,11 +36,16 @@ export const isUnusual = ({ minPerOrder, maxPerOrder, salesFrom, salesUntil, ...
   flags.hidden ||
   flags.needsApproval
 
-/** The initial values. @param type the one to change; without it the usual defaults */
+/**
+ * The initial values.
+ * @param type the one to change; without it the usual defaults
+ * @param last the last ticket type of the event that costs something: a new one has its tax rate
+ */
 export const ticketTypeValuesOf = (
   type: TicketType | undefined,
   currency: string,
   language: Language,
+  last?: TicketType,
 ): TicketTypeValues => ({
   name: type?.name ?? '',
   description: type?.description ?? '',
@@ -49,7 +54,7 @@ export const ticketTypeValuesOf = (
   minPriceCents: writeAmount(type?.minPriceCents ?? 0, decimalsOf(currency), language),
   maxPriceCents:
     type?.maxPriceCents === undefined ? '' : writeAmount(type.maxPriceCents, decimalsOf(currency), language),
-  taxRateBp: writeAmount(type?.taxRateBp ?? 0, percentDecimals, language),
+  taxRateBp: writeAmount((type ?? last)?.taxRateBp ?? 0, percentDecimals, language),
   capacity: type ? String(type.capacity) : '',
   minPerOrder: String(type?.minPerOrder ?? usualMin),
   maxPerOrder: String(type?.maxPerOrder ?? usualMax),
