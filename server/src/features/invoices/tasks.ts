@@ -1,13 +1,13 @@
-import type { Task, TaskServices } from '../../lib/jobs/task.ts'
+import type { Task } from '../../lib/jobs/task.ts'
+import { untilNoneDue } from '../../lib/jobs/until-none-due.ts'
 import { drawNextDocuments } from './commands/draw-documents.ts'
 import { issueNextDocuments } from './commands/issue-documents.ts'
 
-/** Repeats a step until nothing is due. */
-const untilDone = (step: (services: TaskServices) => Promise<boolean>) => async (services: TaskServices) => {
-  while (!services.stopping.aborted && (await step(services))) services.progress()
-}
-
 export const invoiceTasks: Task[] = [
-  { name: 'invoices.issue', everySeconds: 1, run: untilDone((services) => issueNextDocuments(services.db, services)) },
-  { name: 'invoices.draw', everySeconds: 1, run: untilDone((services) => drawNextDocuments(services.db, services)) },
+  {
+    name: 'invoices.issue',
+    everySeconds: 1,
+    run: untilNoneDue((services) => issueNextDocuments(services.db, services)),
+  },
+  { name: 'invoices.draw', everySeconds: 1, run: untilNoneDue((services) => drawNextDocuments(services.db, services)) },
 ]

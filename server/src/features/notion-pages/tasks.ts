@@ -1,4 +1,5 @@
-import type { Task, TaskServices } from '../../lib/jobs/task.ts'
+import type { Task } from '../../lib/jobs/task.ts'
+import { untilNoneDue } from '../../lib/jobs/until-none-due.ts'
 import { connectStoredKeys, deleteUnusedKeys } from './commands/connect-page.ts'
 import { deleteUnusedCopies } from './commands/copy-files.ts'
 import { notifyChanges } from './commands/notify-changes.ts'
@@ -9,22 +10,14 @@ import { putOffPastPages } from './commands.ts'
 /** How many pages a process syncs at once, each with another key. A long page occupies only one reader. */
 const readerCount = 6
 
-async function readPages(services: TaskServices): Promise<void> {
-  while (!services.stopping.aborted && (await syncDuePage(services.db, services))) services.progress()
-}
-
-async function notifyAllChanges({ db, stopping, progress }: TaskServices): Promise<void> {
-  while (!stopping.aborted && (await notifyChanges(db)) > 0) progress()
-}
-
 export const notionPageTasks: Task[] = [
   ...Array.from({ length: readerCount }, (_, at) => ({
     name: `notion-pages.read.${at + 1}`,
     everySeconds: 2,
-    run: readPages,
+    run: untilNoneDue((services) => syncDuePage(services.db, services)),
   })),
   { name: 'notion-pages.put-off', everySeconds: 60, run: ({ db }) => putOffPastPages(db) },
-  { name: 'notion-pages.notify-changes', everySeconds: 20, run: notifyAllChanges },
+  { name: 'notion-pages.notify-changes', everySeconds: 20, run: untilNoneDue(({ db }) => notifyChanges(db)) },
   {
     name: 'notion-pages.connect-stored-keys',
     cron: '*/10 * * * *',

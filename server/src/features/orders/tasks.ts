@@ -1,4 +1,5 @@
 import type { Task } from '../../lib/jobs/task.ts'
+import { untilNoneDue } from '../../lib/jobs/until-none-due.ts'
 import { deleteExpiredReservations, expireOrders } from './commands/expire-orders.ts'
 import { indexNewTexts } from './commands/index-new-texts.ts'
 import { notifySales } from './commands/notify-sales.ts'
@@ -8,18 +9,12 @@ export const orderTasks: Task[] = [
   {
     name: 'orders.expire',
     everySeconds: 5,
-    // repeats until no order is past its deadline
-    run: async (services) => {
-      while (!services.stopping.aborted && (await expireOrders(services.db, services)) > 0) services.progress()
-    },
+    run: untilNoneDue((services) => expireOrders(services.db, services)),
   },
   {
     name: 'orders.bring-deadlines-forward',
     everySeconds: 30,
-    // repeats until no deadline is later than its event
-    run: async (services) => {
-      while (!services.stopping.aborted && (await bringDeadlinesForward(services.db, services)) > 0) services.progress()
-    },
+    run: untilNoneDue((services) => bringDeadlinesForward(services.db, services)),
   },
   {
     name: 'orders.index-new-texts',

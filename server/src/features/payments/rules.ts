@@ -8,6 +8,14 @@ export const secretKeyRecord = (teamId: string): string => `team:${teamId}:strip
 /** The context that the signing secret of a team's webhook is encrypted for. */
 export const webhookSecretRecord = (teamId: string): string => `team:${teamId}:stripe:webhook-secret`
 
+/** The answer in place of Stripe's for a team without keys. */
+export const withoutKeys = {
+  ok: false,
+  failure: 'missing',
+  code: undefined,
+  reason: 'The team has no Stripe keys.',
+} as const
+
 /** The webhook endpoint that a team enters in its Stripe dashboard. */
 export const webhookUrl = (publicUrl: string, teamId: string): string => `${publicUrl}/api/webhooks/stripe/${teamId}`
 

@@ -1,14 +1,10 @@
-import type { Task, TaskServices } from '../../lib/jobs/task.ts'
+import type { Task } from '../../lib/jobs/task.ts'
+import { untilNoneDue } from '../../lib/jobs/until-none-due.ts'
 import { pollPayments } from './commands/poll-payments.ts'
 import { reEncryptRefundAccounts } from './commands/re-encrypt-accounts.ts'
 import { sendRefunds } from './commands/send-refunds.ts'
 import { applyEvents, deleteOldEvents } from './commands/stripe-events.ts'
 import { reEncryptStripeKeys } from './commands/stripe-keys.ts'
-
-/** Repeats the work until it finds nothing due. @param work returns the number of rows it handled */
-const untilNoneDue = (work: (services: TaskServices) => Promise<number>) => async (services: TaskServices) => {
-  while (!services.stopping.aborted && (await work(services)) > 0) services.progress()
-}
 
 export const paymentTasks: Task[] = [
   {

@@ -1,4 +1,5 @@
 import type { Task } from '../../lib/jobs/task.ts'
+import { untilNoneDue } from '../../lib/jobs/until-none-due.ts'
 import { foldCodeSales } from './commands/fold-code-sales.ts'
 import { releaseEndedCodes } from './commands.ts'
 
@@ -7,8 +8,6 @@ export const promoCodeTasks: Task[] = [
   {
     name: 'promo-codes.fold-sales',
     everySeconds: 15,
-    run: async ({ db, stopping, progress }) => {
-      while (!stopping.aborted && (await foldCodeSales(db))) progress()
-    },
+    run: untilNoneDue(({ db }) => foldCodeSales(db)),
   },
 ]

@@ -1,4 +1,5 @@
 import type { Task } from '../../lib/jobs/task.ts'
+import { untilNoneDue } from '../../lib/jobs/until-none-due.ts'
 import { foldSales } from './commands/fold-sales.ts'
 import { rebuildSales } from './commands/rebuild-sales.ts'
 
@@ -6,9 +7,7 @@ export const reportTasks: Task[] = [
   {
     name: 'reports.fold-sales',
     everySeconds: 15,
-    run: async ({ db, stopping, progress }) => {
-      while (!stopping.aborted && (await foldSales(db))) progress()
-    },
+    run: untilNoneDue(({ db }) => foldSales(db)),
   },
   { name: 'reports.rebuild-sales', everySeconds: 15, run: ({ db }) => rebuildSales(db) },
 ]

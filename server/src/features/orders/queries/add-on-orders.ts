@@ -4,6 +4,7 @@ import type { Db } from '../../../lib/db.ts'
 import { orders, tickets } from '../../../schema/orders.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
 import type { TicketRow } from './tickets.ts'
+import { ticketColumns } from './tickets.ts'
 
 /** An order of add-ons to the tickets of its main order. */
 export interface AddOnOrder {
@@ -22,8 +23,7 @@ export async function addOnOrdersOf(db: Db, mainId: string): Promise<AddOnOrder[
         totalCents: orders.totalCents,
         linkVersion: orders.linkVersion,
       },
-      ticket: tickets,
-      type: { name: ticketTypes.name, kept: ticketTypes.kept, needsApproval: ticketTypes.needsApproval },
+      ...ticketColumns,
     })
     .from(orders)
     .innerJoin(tickets, eq(tickets.orderId, orders.id))

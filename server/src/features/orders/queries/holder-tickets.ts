@@ -4,14 +4,12 @@ import { tickets } from '../../../schema/orders.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
 import { entriesOfTicket } from './arrivals.ts'
 import type { TicketRow } from './tickets.ts'
+import { ticketColumns } from './tickets.ts'
 
 /** A ticket by its id. */
 export async function ticketById(db: Db, id: string): Promise<TicketRow | undefined> {
   const [row] = await db
-    .select({
-      ticket: tickets,
-      type: { name: ticketTypes.name, kept: ticketTypes.kept, needsApproval: ticketTypes.needsApproval },
-    })
+    .select(ticketColumns)
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
     .where(eq(tickets.id, id))

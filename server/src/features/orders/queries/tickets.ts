@@ -5,6 +5,12 @@ import { unnamed } from '../../../lib/db.ts'
 import { tickets } from '../../../schema/orders.ts'
 import { ticketTypes } from '../../../schema/ticket-types.ts'
 
+/** A ticket, or another item, and what is read of its type. */
+export const ticketColumns = {
+  ticket: tickets,
+  type: { name: ticketTypes.name, kept: ticketTypes.kept, needsApproval: ticketTypes.needsApproval },
+}
+
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number]
 
 /** The tickets of orders, sorted as the event's page sorts its ticket types. Those cancelled on their own are omitted. */
@@ -21,10 +27,7 @@ export const allTicketsOf = (db: Db, orderId: string) => selectTickets(db, eq(ti
 
 const selectTickets = (db: Db, where: SQL | undefined) =>
   db
-    .select({
-      ticket: tickets,
-      type: { name: ticketTypes.name, kept: ticketTypes.kept, needsApproval: ticketTypes.needsApproval },
-    })
+    .select(ticketColumns)
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.ticketTypeId))
     .where(where)

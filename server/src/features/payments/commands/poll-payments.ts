@@ -19,6 +19,7 @@ import {
   unreachableDelaySeconds,
   unreachableHoldMinutes,
   unreachablePollingDays,
+  withoutKeys,
 } from '../rules.ts'
 import { awaitTransferAgain } from './await-transfer.ts'
 import { openSession } from './open-session.ts'
@@ -104,7 +105,7 @@ async function retryOpening(db: Db, deps: Deps, payment: DuePayment): Promise<vo
 /** Retrieves the session of a payment; ends it first when it must not be paid any more. */
 async function fetchSession(db: Db, deps: Deps, payment: DuePayment, id: string): Promise<StripeReply<StripeSession>> {
   const key = await secretKeyOfOrder(db, deps.secrets, payment.orderId)
-  if (!key) return { ok: false, failure: 'missing', code: undefined, reason: 'The team has no Stripe keys.' }
+  if (!key) return withoutKeys
   const reply = await deps.stripe.session(key, id)
   const mustEnd = reply.ok && reply.value.status === 'open' && (payment.sessionIsOver || payment.state === 'cancelled')
   return mustEnd ? await deps.stripe.endSession(key, id) : reply

@@ -12,7 +12,7 @@ import { lockInventoryAndOrder } from '../../orders/commands/lock-order.ts'
 import { moveMoney } from '../../orders/commands/money-entries.ts'
 import type { PaymentRow, RefundRow } from '../queries.ts'
 import { secretKeyOf } from '../queries.ts'
-import { retryDelaySeconds, toStripe } from '../rules.ts'
+import { retryDelaySeconds, toStripe, withoutKeys } from '../rules.ts'
 import { recordFailedRefund } from './failed-refunds.ts'
 import { recheckSeconds, recordRefund, recordRefundsOf } from './record-refunds.ts'
 import { refuseCorrection } from './requested-corrections.ts'
@@ -142,8 +142,7 @@ async function requestRefund(db: Db, deps: Deps, refund: DueRefund): Promise<Str
   const { secrets, stripe } = deps
   const { id, attempts, refusals, payment, reference, mayRepeat } = refund
   const key = await secretKeyOf(db, secrets, refund.teamId)
-  if (!key || !payment.intent)
-    return { ok: false, failure: 'missing', code: undefined, reason: 'The team has no Stripe keys.' }
+  if (!key || !payment.intent) return withoutKeys
   if (attempts > 1 || mayRepeat) {
     // the answer to an earlier attempt may be lost, and Stripe may have forgotten its idempotency key since
     const existing = await stripe.refunds(key, payment.intent)

@@ -15,7 +15,7 @@ import { lockOrderById } from '../../orders/commands/lock-order.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import type { PaymentRow, StripeEventRow } from '../queries.ts'
 import { paymentById, paymentOfStripeEvent, secretKeyOf, webhookSecretsOf } from '../queries.ts'
-import { retryDelaySeconds } from '../rules.ts'
+import { retryDelaySeconds, withoutKeys } from '../rules.ts'
 import { recordRefundsOf } from './record-refunds.ts'
 import { settleSession } from './settle-session.ts'
 
@@ -92,7 +92,7 @@ async function applyEvent(db: Db, deps: Deps, event: StripeEventRow): Promise<vo
  */
 async function syncObject(db: Db, deps: Deps, event: StripeEventRow): Promise<StripeReply<'applied' | 'foreign'>> {
   const key = await secretKeyOf(db, deps.secrets, event.teamId)
-  if (!key) return { ok: false, failure: 'missing', code: undefined, reason: 'The team has no Stripe keys.' }
+  if (!key) return withoutKeys
   const found = await findPayment(db, deps, key, event)
   if (!found.ok || !found.value) return found.ok ? { ok: true, value: 'foreign' } : found
   const synced = await syncPayment(db, deps, key, event, found.value)
