@@ -95,6 +95,39 @@ test('sells tickets by card: the order leads to Stripe’s page, and that to the
   await pay(page)
 })
 
+test('sells a conference by card: with a code, a workshop, a dinner and what to eat there', async ({ page, sale }) => {
+  const { organiser, id } = sale
+  const event = `/api/v1/events/${id}`
+  const addOn = { priceCents: 4500, taxRateBp: 1900, capacity: 20 }
+  for (const name of ['Workshop', 'Dinner'])
+    await organiser.ok(`POST ${event}/add-on-groups`, {
+      ...{ name: `${name}s`, minPerTicket: 0, maxPerTicket: 1 },
+      addOns: [{ ...addOn, name }],
+      ticketTypeIds: [sale.types[1]],
+    })
+  await organiser.ok(`POST ${event}/promo-codes`, { code: 'EARLY', effect: { kind: 'percent', bp: 5000 } })
+  const diet = { id: 'diet', per: 'ticket', kind: 'text', required: true, asked: 'before', changeableUntil: 'event' }
+  await organiser.ok(`PUT ${event}/order-questions`, {
+    attendees: { name: 'off', email: 'off' },
+    questions: [{ ...diet, texts: { en: { label: 'What do you eat?' } }, choices: [], ticketTypeIds: [sale.types[1]] }],
+    version: 0,
+  })
+  await page.goto(`/en/e/${sale.slug}?code=early`)
+  await page.getByRole('combobox', { name: 'Quantity Box' }).selectOption('1')
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  for (const name of [/^Workshop/, /^Dinner/]) await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Continue to checkout' }).click()
+  await fillInBuyer(page)
+  await page.getByLabel('What do you eat?').fill('Everything')
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await page.getByRole('button', { name: 'Buy now' }).click()
+  await page.getByRole('link', { name: 'Pay' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your tickets')
+  // half of 22 euros, and two add-ons, whose prices a code leaves
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('€101.00')
+  await expect(page.getByRole('region', { name: 'Your answers' })).toContainText('Everything')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
