@@ -33,6 +33,12 @@ export function figuresOf(rounds: readonly Round[]): Figure[] {
       budget: 60,
       higherIsBetter: true,
     },
+    {
+      name: 'memory of the server after the rush and its mails, threads included',
+      value: Math.max(...rounds.map(({ memoryMb }) => memoryMb)),
+      unit: 'MB',
+      budget: 300,
+    },
     ...rush('one request', ({ one }) => one, { ratio: 6, p99: 75 }),
     ...rush('through the pages, 16 buyers', ({ pages }) => pages, { rate: 600 }),
     ...rush('on the event page, 16 buyers', ({ eventPage }) => eventPage),

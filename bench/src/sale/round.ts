@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { startBareHttp } from '../bare-http.ts'
 import { inDatabase } from '../database.ts'
 import type { RunningServer } from '../foyer.ts'
+import { residentMb } from '../resident-memory.ts'
 import { openSale, openSaleWithExtras } from '../sale.ts'
 import { sellOneByOne } from './baseline.ts'
 import { databaseAlone } from './database-alone.ts'
@@ -42,10 +43,12 @@ export async function measureRound({ foyer, second, withoutMails, plain }: Serve
   const oneByOne = await sellOneByOne(dataDir, await sale(), saleSeconds)
   const two = await rush(foyer, dataDir, await sale(), { requests: 'two', connections: 64, seconds: saleSeconds })
   const mails = await mailsPerSecond(dataDir)
+  const memoryMb = residentMb(foyer.process.pid)
   return {
     oneByOne,
     two,
     mails,
+    memoryMb,
     twoWithExtras: await on(foyer, 'two', 64, () => openSaleWithExtras(plain.url, capacity)),
     twoOf256: await on(foyer, 'two', 256),
     one: await on(foyer, 'one', 64),
