@@ -51,3 +51,6 @@ export interface Infra {
   /** Signs the links to orders and the ticket codes. */
   signer: Signer
 }
+
+/** The services that queueing a mail needs: also to sign its links. */
+export type MailDeps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@foyer/contract/order-states'
 import { isWaived } from '@foyer/contract/order-states'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
-import type { Infra } from '../../lib/infra.ts'
+import type { MailDeps } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { payments } from '../../schema/payments.ts'
 import { eventById } from '../events/queries.ts'
@@ -18,8 +18,6 @@ import type { OrderDetails } from '../orders/queries.ts'
 import { ordersByIds } from '../orders/queries.ts'
 import { transferDue } from '../orders/service/transfer-due.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Places an order for a buyer, in one transaction: reserves its seats with the statements of the public sale, completes
  * it, and stores payment and mail.
@@ -29,7 +27,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  */
 export async function placeOrder(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   eventId: string,
   ordered: BoxOfficeOrder,

@@ -8,7 +8,7 @@ import type { Author } from '../../lib/author.ts'
 import type { Db } from '../../lib/db.ts'
 import { databaseNow } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
-import type { Infra } from '../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
 import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
@@ -36,7 +36,7 @@ import { endCardPayment } from '../payments/commands/end-card-payment.ts'
 import { unrefundedPayments } from '../payments/queries.ts'
 import { lockForAction, orderForAction } from './commands/lock-for-action.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'> & MayAudit
+type Deps = MailDeps & Pick<Infra, 'stripe'> & MayAudit
 
 /**
  * Marks an order as paid by bank transfer: what was left to pay has arrived. An open card payment is ended first, so that the

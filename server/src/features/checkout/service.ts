@@ -4,7 +4,7 @@ import type { OrderCompletion } from '@foyer/contract/orders'
 import type { PendingCall } from '../../lib/batch.ts'
 import { batchByKey } from '../../lib/batch.ts'
 import type { Db } from '../../lib/db.ts'
-import type { Infra } from '../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../lib/infra.ts'
 import type { NewOrder } from '../inventory/commands/reservation-rows.ts'
 import { codeUsedByEmail } from '../inventory/rules.ts'
 import type { RecentReservations } from '../inventory/service/recent-reservations.ts'
@@ -25,7 +25,7 @@ import type { UnreadCompletion } from './commands/sell-unread.ts'
 import { sellUnread } from './commands/sell-unread.ts'
 import { isComplete, isNamed, repeatedCompletion, validateCompletion } from './rules.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = MailDeps & Pick<Infra, 'stripe'>
 
 /** Completes orders: free orders, bank transfers and requests at once, card payments through Stripe. */
 export interface Checkout {

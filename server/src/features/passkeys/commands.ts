@@ -5,7 +5,7 @@ import type { NewPasskey, PasskeyProof } from '@foyer/contract/passkeys'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
-import type { Infra } from '../../lib/infra.ts'
+import type { MailDeps } from '../../lib/infra.ts'
 import type { Account } from '../../lib/scope.ts'
 import { verifications } from '../../schema/accounts.ts'
 import { secondsFromNow } from '../../schema/columns.ts'
@@ -18,8 +18,6 @@ import { passkeyByCredential, passkeysOf } from './queries.ts'
 import { challengeHash, challengeLifetimeSeconds } from './service/challenges.ts'
 import { verifyNewPasskey, verifyProof } from './service/verify.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Adds a passkey and mails the owner. This session has then given two factors: the authenticator has verified the person.
  * @returns the passkey, and a new token for this session
@@ -28,7 +26,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  */
 export async function addPasskey(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   account: Account,
   added: NewPasskey,
 ): Promise<{ passkey: PasskeyRow; token: string }> {
@@ -75,7 +73,7 @@ export async function renamePasskey(db: Db, accountId: string, id: string, name:
  * @returns a new token for this session
  * @throws ProblemError `not-found` when the account has no such passkey
  */
-export async function removePasskey(db: Db, deps: Deps, account: Account, id: string): Promise<string> {
+export async function removePasskey(db: Db, deps: MailDeps, account: Account, id: string): Promise<string> {
   return await db.transaction(async (tx) => {
     const user = await lockAccount(tx, account.id)
     const [removed] = await tx
@@ -92,7 +90,7 @@ export async function removePasskey(db: Db, deps: Deps, account: Account, id: st
  * Verifies the proof of a passkey. Nothing is recorded: `redeemProof` does that.
  * @throws ProblemError `not-found` when it is not valid, its challenge has expired, or the passkey is unknown
  */
-export async function checkProof(db: Db, deps: Deps, proof: PasskeyProof): Promise<CheckedProof> {
+export async function checkProof(db: Db, deps: MailDeps, proof: PasskeyProof): Promise<CheckedProof> {
   const passkey = await passkeyByCredential(db, proof.credentialId)
   const verified = passkey && (await verifyProof(deps, passkey, proof))
   if (!verified) throw new ProblemError('not-found')

@@ -1,6 +1,6 @@
 import type { ZoneChange } from '@foyer/contract/same-wall-time'
 import type { Db } from '../../lib/db.ts'
-import type { Infra } from '../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../lib/infra.ts'
 import { copyAddOnGroups, moveLaterSales } from '../add-ons/commands.ts'
 import { moveLists } from '../check-in/commands.ts'
 import { copyDescription } from '../descriptions/commands.ts'
@@ -23,7 +23,7 @@ import { resumeWebsite, unwatchWebsite, watchWebsite } from '../websites/command
  * knows none of these features: they are above it.
  */
 export const followEvents =
-  (deps: Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>): OnEventSaved =>
+  (deps: MailDeps): OnEventSaved =>
   async (tx, saved) => {
     const { eventId } = saved
     switch (saved.kind) {

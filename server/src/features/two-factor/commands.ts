@@ -4,7 +4,7 @@ import { recoveryCodeCount } from '@foyer/contract/two-factor'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { base32 } from '../../lib/base32.ts'
 import type { Db } from '../../lib/db.ts'
-import type { Infra } from '../../lib/infra.ts'
+import type { MailDeps } from '../../lib/infra.ts'
 import { reEncryptColumn } from '../../lib/re-encrypt.ts'
 import type { Account } from '../../lib/scope.ts'
 import type { Secrets } from '../../lib/secrets.ts'
@@ -16,13 +16,11 @@ import { renewSessions } from '../me/commands/sessions.ts'
 import { authenticatorOf, countRecoveryCodes, needsSecondFactor } from './queries.ts'
 import { authenticatorRecord, recoveryCodeHash } from './rules.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Begins to set up an authenticator, or begins again. One that is in use stays so until the new one is confirmed.
  * @returns its secret: 160 bits, as RFC 4226 recommends
  */
-export async function beginSetUp(db: Db, { secrets }: Deps, accountId: string): Promise<Buffer> {
+export async function beginSetUp(db: Db, { secrets }: MailDeps, accountId: string): Promise<Buffer> {
   const secret = randomBytes(20)
   const newSecret = secrets.encrypt(secret.toString('base64url'), authenticatorRecord(accountId))
   await db
@@ -40,7 +38,7 @@ export async function beginSetUp(db: Db, { secrets }: Deps, accountId: string): 
  */
 export async function enableTwoFactor(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   account: Account,
   code: string,
 ): Promise<{ codes: string[]; token: string }> {
@@ -65,7 +63,7 @@ export async function enableTwoFactor(
  * @returns a new token for this session
  * @throws ProblemError `conflict` when it is off
  */
-export async function disableTwoFactor(db: Db, deps: Deps, account: Account): Promise<string> {
+export async function disableTwoFactor(db: Db, deps: MailDeps, account: Account): Promise<string> {
   return await db.transaction(async (tx) => {
     const user = await lockAccount(tx, account.id)
     const [row] = await tx
@@ -79,7 +77,7 @@ export async function disableTwoFactor(db: Db, deps: Deps, account: Account): Pr
 }
 
 /** Replaces the recovery codes. @throws ProblemError `conflict` when two-factor sign-in is off */
-export async function renewRecoveryCodes(db: Db, deps: Deps, accountId: string): Promise<string[]> {
+export async function renewRecoveryCodes(db: Db, deps: MailDeps, accountId: string): Promise<string[]> {
   return await db.transaction(async (tx) => {
     const user = await lockAccount(tx, accountId)
     if (!(await needsSecondFactor(tx, accountId))) throw new ProblemError('conflict')
@@ -93,7 +91,7 @@ export async function renewRecoveryCodes(db: Db, deps: Deps, accountId: string):
  * so of two requests with the same code one succeeds.
  * @throws ProblemError `wrong-code`
  */
-export async function redeemCode(tx: Db, deps: Deps, accountId: string, code: string): Promise<void> {
+export async function redeemCode(tx: Db, deps: MailDeps, accountId: string, code: string): Promise<void> {
   const user = await lockAccount(tx, accountId)
   if (/^\d{6}$/.test(code)) return await redeemAuthenticatorCode(tx, deps, accountId, code)
   const [used] = await tx
@@ -109,7 +107,7 @@ export async function redeemCode(tx: Db, deps: Deps, accountId: string, code: st
   await mailSignInChange(tx, deps, user, 'recoveryCodeUsed', await countRecoveryCodes(tx, accountId))
 }
 
-async function redeemAuthenticatorCode(tx: Db, deps: Deps, accountId: string, code: string): Promise<void> {
+async function redeemAuthenticatorCode(tx: Db, deps: MailDeps, accountId: string, code: string): Promise<void> {
   const secret = (await authenticatorOf(tx, accountId))?.secret
   const step = secret ? matchingStep(secretOf(deps, accountId, secret), code, Date.now()) : undefined
   if (step === undefined) throw new ProblemError('wrong-code')
@@ -127,7 +125,7 @@ export async function reEncryptAuthenticators(db: Db, secrets: Secrets): Promise
     await reEncryptColumn(db, secrets, { id: authenticators.accountId, column, recordOf: authenticatorRecord })
 }
 
-async function replaceRecoveryCodes(tx: Db, { signer }: Deps, accountId: string): Promise<string[]> {
+async function replaceRecoveryCodes(tx: Db, { signer }: MailDeps, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
   await tx
@@ -140,5 +138,5 @@ async function replaceRecoveryCodes(tx: Db, { signer }: Deps, accountId: string)
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () => (base32(randomBytes(10)).match(/.{4}/g) ?? []).join('-'))
 
-const secretOf = ({ secrets }: Deps, accountId: string, encrypted: string): Buffer =>
+const secretOf = ({ secrets }: MailDeps, accountId: string, encrypted: string): Buffer =>
   Buffer.from(secrets.decrypt(encrypted, authenticatorRecord(accountId)), 'base64url')

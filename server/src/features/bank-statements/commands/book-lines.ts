@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MayAudit } from '../../../lib/audit.ts'
 import { auditedOr } from '../../../lib/audit.ts'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { bankLines } from '../../../schema/bank-statements.ts'
 import { lockInventoryAndOrderInScope } from '../../checkout/commands/lock-for-action.ts'
@@ -18,7 +18,7 @@ import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import type { BankLineRow } from '../queries.ts'
 import { lineById } from '../queries.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'> & MayAudit
+type Deps = MailDeps & Pick<Infra, 'stripe'> & MayAudit
 
 /**
  * Records lines as payments of orders, each in a transaction of its own: a refusal of one leaves the others booked.

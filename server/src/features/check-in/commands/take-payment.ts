@@ -1,7 +1,7 @@
 import type { NewDoorPayment } from '@foyer/contract/check-in-devices'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import { doorPayments } from '../../../schema/check-in.ts'
 import { payInPerson } from '../../checkout/commands/pay-in-person.ts'
 import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
@@ -9,7 +9,7 @@ import { ticketsAtList } from '../queries/tickets-at-door.ts'
 import type { OpenedLink } from '../queries.ts'
 import { verdictAtList } from '../rules.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = MailDeps & Pick<Infra, 'stripe'>
 
 /**
  * Records the money that a device has taken for the order of a ticket, once for each scan. An open card payment of the

@@ -8,7 +8,7 @@ import type { MayAudit } from '../../../lib/audit.ts'
 import { auditedOr } from '../../../lib/audit.ts'
 import type { Db } from '../../../lib/db.ts'
 import { databaseNow } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { rolledBack } from '../../../lib/rolled-back.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
@@ -23,7 +23,7 @@ import { transferDue } from '../../orders/service/transfer-due.ts'
 import { transitionOne } from '../commands.ts'
 import { lockForAction } from './lock-for-action.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'> & MayAudit
+type Deps = MailDeps & MayAudit
 
 const onlyRequests = ['requested'] as const
 

@@ -2,7 +2,7 @@ import { cancellationFeeOf } from '@foyer/contract/cancellation-fee'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
 import { groupBy } from '../../../lib/group-by.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
 import type { LostAddOn } from '../../orders/queries/add-on-orders.ts'
@@ -15,7 +15,7 @@ import { cancelByBuyer } from '../commands.ts'
 import { notifyOfRefund } from './cancel-tickets-by-buyer.ts'
 import { carryOut } from './correct-order.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
+type Deps = MailDeps & Pick<Infra, 'stripe' | 'log'>
 
 /**
  * Cancels the add-ons of orders whose tickets were cancelled, and refunds them: all of their price, or what the policy of their

@@ -2,7 +2,7 @@ import { cancellationFeeOf } from '@foyer/contract/cancellation-fee'
 import { Currency } from '@foyer/contract/currency'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { notify } from '../../inbox/commands.ts'
 import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
@@ -18,7 +18,7 @@ import type { OrderLink } from '../../orders/rules/links.ts'
 import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import { carryOut } from './correct-order.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
+type Deps = MailDeps & Pick<Infra, 'stripe' | 'log'>
 
 interface Cancellation {
   ticketIds: readonly string[]

@@ -5,14 +5,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { databaseNow } from '../../../lib/db.ts'
 import { endOf, endOfDay } from '../../../lib/end-of-day.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { addTimelineEntry } from '../../orders/commands/timeline.ts'
 import { lockForAction } from './lock-for-action.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /**
  * Changes the deadline of a bank transfer to the end of a day in the event's time zone, at the latest to the start of the
@@ -22,7 +20,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  */
 export async function changeDue(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   orderId: string,
   { dueOn }: DueChange,

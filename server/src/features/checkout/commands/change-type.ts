@@ -3,7 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { TypeChange } from '@foyer/contract/order-changes'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { changeTickets } from '../../inventory/commands/change-tickets.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
@@ -24,8 +24,6 @@ import { isTicket } from '../../orders/rules/items.ts'
 import { ticketTypeById } from '../../ticket-types/queries.ts'
 import { lockForAction } from './lock-for-action.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Changes a ticket to another type of its event, also to a hidden one or one that is not on sale now: cancels the ticket
  * and adds one of the other type at its price of now, for the same attendee, to which its add-ons and answers belong from then
@@ -36,7 +34,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  */
 export async function changeTicketType(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   orderId: string,
   { ticketId, ticketTypeId, priceCents, note }: TypeChange,
@@ -88,7 +86,13 @@ export async function changeTicketType(
 const named = ({ name }: { name: string }, { number }: { number: string }): string => `${name} (${number})`
 
 /** Mails an attendee with an address of their own that the old ticket is void, and the new one. */
-async function mailAttendee(tx: Db, deps: Deps, found: OrderDetails, old: TicketRow, addedId: string): Promise<void> {
+async function mailAttendee(
+  tx: Db,
+  deps: MailDeps,
+  found: OrderDetails,
+  old: TicketRow,
+  addedId: string,
+): Promise<void> {
   await enqueueAttendeeMails(tx, deps, found, 'ticketVoid', [old])
   const added = (await ticketsOf(tx, [found.order.id])).filter(({ ticket }) => ticket.id === addedId)
   const kind = old.ticket.passedOnAt ? 'passedOnTicket' : 'attendeeTicket'

@@ -7,7 +7,7 @@ import type { Db } from '../../../lib/db.ts'
 import type { StatementPart, ValueOf } from '../../../lib/fixed-statement.ts'
 import { columnOf, partOf } from '../../../lib/fixed-statement.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { AcceptedText } from '../../inventory/commands/accepted-texts.ts'
 import { insertAcceptedTexts } from '../../inventory/commands/accepted-texts.ts'
 import type { FreeSeats } from '../../inventory/commands/free-seats.ts'
@@ -24,8 +24,6 @@ import { mailsToAttendees, orderMails } from '../../orders/commands/order-mails.
 import { answersToStore } from '../../orders/rules/buyer-answers.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import { transferDue } from '../../orders/service/transfer-due.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** A buyer's request to complete a reservation. */
 export interface CompletionRequest {
@@ -55,7 +53,7 @@ type StatusAfter = (typeof statusAfter)[ImmediateWay]
  */
 export async function completeBatch(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   way: ImmediateWay,
   requests: readonly CompletionRequest[],
 ): Promise<Map<CompletionRequest, OrderWithTickets> | 'paying'> {
@@ -98,7 +96,7 @@ export async function completeBatch(
 
 /** The order as it is after the transition, except for the timestamps, which the database sets. */
 export function completedOrder(
-  deps: Deps,
+  deps: MailDeps,
   { found, completion }: CompletionRequest,
   status: StatusAfter,
 ): OrderWithTickets {
@@ -126,7 +124,7 @@ export function completedOrder(
  * orders that the transition has changed.
  */
 function buildExtraStatements(
-  deps: Deps,
+  deps: MailDeps,
   to: StatusAfter,
   orders: readonly OrderWithTickets[],
   requests: readonly CompletionRequest[],

@@ -9,7 +9,7 @@ import type { Author } from '../../../lib/author.ts'
 import { authorColumns } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import { rolledBack } from '../../../lib/rolled-back.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
@@ -32,7 +32,7 @@ import { sendRefundsOf } from '../../payments/commands/send-refunds.ts'
 import type { OrderAction } from './lock-for-action.ts'
 import { lockForAction, orderForAction } from './lock-for-action.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'> & MayAudit
+type Deps = MailDeps & Pick<Infra, 'stripe' | 'log'> & MayAudit
 
 /** A request's `Idempotency-Key`, hashed, with the hash of the request. */
 interface Idempotency {

@@ -3,7 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { LateTransfer } from '@foyer/contract/order-money'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
 import { lockInventory } from '../../inventory/commands/lock-inventory.ts'
@@ -16,8 +16,6 @@ import { balanceCentsOf, receivedCentsOf } from '../../orders/rules/ledger.ts'
 import { mayTakeLateTransfer } from '../../orders/rules.ts'
 import { todayAt } from '../queries.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Records a bank transfer that the order does not need. The team owes the buyer its whole amount, and the buyer is mailed.
  * @throws ProblemError `not-found`; `validation` for a day in the future, in the event's time zone; `transition-refused`
@@ -26,7 +24,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  */
 export async function recordLateTransfer(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   orderId: string,
   { amountCents, receivedOn, receivedCents }: LateTransfer,

@@ -4,7 +4,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { RefundAccount, RefundSent } from '@foyer/contract/order-money'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { refunds } from '../../../schema/payments.ts'
 import { notify } from '../../inbox/commands.ts'
@@ -17,8 +17,6 @@ import { owedCentsOf, refundAccountRecord } from '../../orders/rules.ts'
 import { refundAccountOf } from '../../orders/service/refund-account.ts'
 import { todayAt } from '../queries.ts'
 import { lockInventoryAndOrderInScope } from './lock-for-action.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 const isOwed = (orderId: string) => and(eq(refunds.orderId, orderId), eq(refunds.state, 'owed'))
 
@@ -73,7 +71,7 @@ async function notifyOfAccount(tx: Db, orderId: string, amountCents: number, cha
  */
 export async function recordSentRefund(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   orderId: string,
   { sentOn, owedCents }: RefundSent,

@@ -1,7 +1,7 @@
 import type { InPersonMethod } from '@foyer/contract/order-states'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { payments } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
 import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
@@ -12,8 +12,6 @@ import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { ledgerOf } from '../../orders/queries/ledger.ts'
 import { ordersByIds } from '../../orders/queries.ts'
 import { balanceCentsOf } from '../../orders/rules/ledger.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** Money that was taken at the entrance. */
 interface PaymentInPerson {
@@ -30,7 +28,7 @@ interface PaymentInPerson {
  */
 export async function payInPerson(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   orderId: string,
   { method, amountCents, gate }: PaymentInPerson,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Db } from '../../../lib/db.ts'
 import { databaseNow } from '../../../lib/db.ts'
 import { endOfDay } from '../../../lib/end-of-day.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
@@ -25,8 +25,6 @@ import { balanceCentsOf, isRemovable, receivedCentsOf, refundedCentsOf } from '.
 import { transferDue } from '../../orders/service/transfer-due.ts'
 import { todayAt } from '../queries.ts'
 import { lockInventoryAndOrderInScope } from './lock-for-action.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** A payment to record. */
 export interface PaymentToRecord extends Omit<RecordedPayment, 'receivedCents'> {
@@ -49,7 +47,7 @@ export interface PaymentToRecord extends Omit<RecordedPayment, 'receivedCents'> 
  */
 export async function recordPayment(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   orderId: string,
   payment: PaymentToRecord,
@@ -96,7 +94,7 @@ async function storePayment(
 }
 
 /** Settles the order with the money that it has now. @returns whether it is paid */
-async function settle(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Promise<boolean> {
+async function settle(tx: Db, deps: MailDeps, scope: Scope, found: OrderDetails): Promise<boolean> {
   const { status } = found.order
   if (status === 'expired') return await reviveExpired(tx, deps, scope, found)
   if (status !== 'pending') return status === 'paid'
@@ -109,7 +107,7 @@ async function settle(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Pr
  * An expired order that has received its whole price becomes paid, if its seats and the use of its code are still there and
  * the terms of the event accept late payments.
  */
-async function reviveExpired(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Promise<boolean> {
+async function reviveExpired(tx: Db, deps: MailDeps, scope: Scope, found: OrderDetails): Promise<boolean> {
   const { late } = found.event.paymentTerms ?? defaultPaymentTerms
   if (late === 'refuse') return false
   const { id, totalCents } = found.order
@@ -132,7 +130,7 @@ async function reviveExpired(tx: Db, deps: Deps, scope: Scope, found: OrderDetai
  */
 export async function removePayment(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   orderId: string,
   { payment: paymentId, reason }: PaymentRemoval,
@@ -154,7 +152,7 @@ export async function removePayment(
 }
 
 /** A paid order that lacks money waits for a transfer again. Its tickets are not valid while it does. */
-async function askAgain(tx: Db, deps: Deps, scope: Scope, found: OrderDetails): Promise<void> {
+async function askAgain(tx: Db, deps: MailDeps, scope: Scope, found: OrderDetails): Promise<void> {
   const { id, status } = found.order
   const balanceCents = balanceCentsOf(await ledgerOf(tx, id))
   if (status === 'pending') await awaitRest(tx, id, balanceCents)

@@ -1,6 +1,6 @@
 import type { OrderCompletion } from '@foyer/contract/orders'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { sellReserved } from '../../inventory/commands/sell-reserved.ts'
 import { validTexts } from '../../legal-texts/rules.ts'
 import { mailRows } from '../../mails/commands/insert-mails.ts'
@@ -8,8 +8,6 @@ import { orderMails } from '../../orders/commands/order-mails.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import type { RecentOrder } from '../../orders/service/recent-orders.ts'
 import { completedOrder } from './complete-orders.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** A completion of a free order that was not read, but is as this process has reserved it. */
 export interface UnreadCompletion {
@@ -25,7 +23,7 @@ export interface UnreadCompletion {
  */
 export async function sellUnread<Request extends UnreadCompletion>(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   requests: readonly Request[],
 ): Promise<Map<Request, OrderWithTickets>> {
   const [first] = requests

@@ -1,4 +1,4 @@
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { ReservationHooks } from '../../inventory/service/reservation-queue.ts'
 import { mailRows } from '../../mails/commands/insert-mails.ts'
 import { orderMails } from '../../orders/commands/order-mails.ts'
@@ -6,11 +6,9 @@ import type { KnownEvents } from '../../orders/service/known-events.ts'
 import { recentOrder } from '../../orders/service/recent-orders.ts'
 import { completedOrder } from '../commands/complete-orders.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /** Builds the mails about free orders that the reservation queue sells at once. */
 export const mailsAboutSold =
-  (deps: Deps, events: Pick<KnownEvents, 'at'>): ReservationHooks['mailsAbout'] =>
+  (deps: MailDeps, events: Pick<KnownEvents, 'at'>): ReservationHooks['mailsAbout'] =>
   async (offer, orders) => {
     const about = await events.at(offer)
     if (!about) return undefined

@@ -3,7 +3,7 @@ import type { MailFrequency, Topic } from '@foyer/contract/inbox-kinds'
 import { defaultMailFrequencies, topicOf } from '@foyer/contract/inbox-kinds'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { eventsOf, worksOn } from '../../../lib/scope.ts'
 import { mailFrequencies, messages } from '../../../schema/inbox.ts'
 import { members } from '../../../schema/teams.ts'
@@ -18,13 +18,11 @@ import {
 } from '../queries/unmailed.ts'
 import { digestMails } from '../service/digest-mails.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Mails new messages to the members who chose to receive them at once and have not read them yet.
  * @returns the number of messages taken, mailed or not
  */
-export async function mailImmediately(db: Db, deps: Deps): Promise<number> {
+export async function mailImmediately(db: Db, deps: MailDeps): Promise<number> {
   return await db.transaction(async (tx) => {
     // the mails and `mailed_at` are written in one transaction: a crash neither loses a mail nor sends it twice
     const unmailed = await lockUnmailedMessages(tx)
@@ -43,7 +41,7 @@ export async function mailImmediately(db: Db, deps: Deps): Promise<number> {
  * Mails the latest message of each thread to the members who chose a daily email and have not read it. The mail is due
  * at eight in the morning in the team's time zone, and sent later when no process ran at that time.
  */
-export async function mailDaily(db: Db, deps: Deps): Promise<void> {
+export async function mailDaily(db: Db, deps: MailDeps): Promise<void> {
   for (const teamId of await teamsWithDueDailyMail(db))
     await db.transaction(async (tx) => {
       const due = await claimDailyMails(tx, teamId)
@@ -92,7 +90,7 @@ const oldestOf = (mailable: readonly MailableMessage[]): Date =>
 
 async function mailMessages(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   mailable: readonly MailableMessage[],
   recipients: readonly MailRecipient[],
   frequency: 'at-once' | 'daily',

@@ -4,7 +4,7 @@ import { searchTextOf } from '@foyer/contract/search-text'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { isInScope } from '../../../lib/in-scope.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { events } from '../../../schema/events.ts'
 import { messages, threadReads, threads } from '../../../schema/inbox.ts'
@@ -13,13 +13,11 @@ import { enqueueMail } from '../../mails/commands.ts'
 import { threadToken } from '../rules.ts'
 import { addMessage, receivedMessage, recordChanges } from './record-changes.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Replies to the author of a thread: in the thread, and by a mail that links to it.
  * @throws ProblemError `not-found`; `conflict` for a thread of notifications, which has no author
  */
-export async function replyToThread(db: Db, deps: Deps, scope: Scope, id: string, text: string): Promise<void> {
+export async function replyToThread(db: Db, deps: MailDeps, scope: Scope, id: string, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [thread] = await tx
       .update(threads)
@@ -45,7 +43,7 @@ export async function replyToThread(db: Db, deps: Deps, scope: Scope, id: string
 
 type Thread = typeof threads.$inferSelect
 
-async function mailReply(tx: Db, deps: Deps, thread: Thread, text: string): Promise<string> {
+async function mailReply(tx: Db, deps: MailDeps, thread: Thread, text: string): Promise<string> {
   const [sender] = await tx
     .select({ organiser: teams.name, imprint: teams.imprint, event: events.name })
     .from(teams)

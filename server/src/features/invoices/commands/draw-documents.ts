@@ -2,7 +2,7 @@ import { leadingDocument } from '@foyer/contract/invoice-kinds'
 import { documentMails } from '@foyer/contract/mail-kinds'
 import { and, asc, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import { invoiceFiles, invoices, invoicesToDraw } from '../../../schema/invoices.ts'
 import { enqueueBuyerMail } from '../../orders/commands/order-mails.ts'
 import { ordersByIds } from '../../orders/queries.ts'
@@ -10,7 +10,7 @@ import { invoiceDrawing } from '../pdf/invoice-pdf.ts'
 import { isReady } from '../queries.ts'
 import { writeCii } from '../service/cii.ts'
 
-type Deps = Pick<Infra, 'drawPdf' | 'log' | 'config' | 'secrets' | 'publicUrl' | 'signer'>
+type Deps = MailDeps & Pick<Infra, 'drawPdf' | 'log'>
 
 /** The longest wait before files are tried again, after failures. */
 const maxRetryMinutes = 60

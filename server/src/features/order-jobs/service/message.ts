@@ -3,7 +3,7 @@ import { Language } from '@foyer/contract/language'
 import type { MessageDraft, MessagePreview } from '@foyer/contract/order-jobs'
 import type { Db } from '../../../lib/db.ts'
 import { emailHashOf } from '../../../lib/email-hash.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import type { NewMail } from '../../mails/commands/insert-mails.ts'
 import { enqueueMail } from '../../mails/commands.ts'
@@ -16,7 +16,6 @@ import { orderLinkOf } from '../../orders/rules/links.ts'
 import { isOptedOut } from '../queries/opt-outs.ts'
 import { optOutLink } from '../rules.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 type Message = Pick<MessageDraft, 'subject' | 'text'>
 
 /**
@@ -26,7 +25,7 @@ type Message = Pick<MessageDraft, 'subject' | 'text'>
  */
 export async function sendMessage(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   id: string,
   message: Message,
@@ -41,21 +40,26 @@ export async function sendMessage(
 }
 
 /** A message as the buyer of an order would see it. @throws ProblemError `not-found` */
-export async function previewMessage(db: Db, deps: Deps, scope: Scope, draft: MessageDraft): Promise<MessagePreview> {
+export async function previewMessage(
+  db: Db,
+  deps: MailDeps,
+  scope: Scope,
+  draft: MessageDraft,
+): Promise<MessagePreview> {
   const found = await orderById(db, scope, draft.order)
   const to = found.order.email ?? ''
   return { ...previewMail(deps, messageTo(deps, found, to, draft)), to }
 }
 
 /** Queues a message to the calling member, as the buyer of an order would see it. @throws ProblemError `not-found` */
-export async function sendTestMessage(db: Db, deps: Deps, scope: Scope, draft: MessageDraft): Promise<void> {
+export async function sendTestMessage(db: Db, deps: MailDeps, scope: Scope, draft: MessageDraft): Promise<void> {
   const found = await orderById(db, scope, draft.order)
   const { email } = await accountById(db, scope.account)
   await enqueueMail(db, deps, messageTo(deps, found, email, draft))
 }
 
 function messageTo(
-  deps: Deps,
+  deps: MailDeps,
   { order, event, team }: OrderDetails,
   to: string,
   { subject, text }: Message,

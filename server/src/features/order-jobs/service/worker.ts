@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import { may } from '../../../lib/scope.ts'
 import { approveOrder, declineOrder } from '../../checkout/commands/approve.ts'
 import { cancelOrder } from '../../checkout/commands.ts'
@@ -10,7 +10,7 @@ import { endCardPayment } from '../../payments/commands/end-card-payment.ts'
 import type { Worker } from '../commands/work.ts'
 import { sendMessage } from './message.ts'
 
-type Deps = Pick<Infra, 'db' | 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = MailDeps & Pick<Infra, 'db' | 'stripe'>
 
 /** The work of each kind of job on an order. */
 export const workerOf = (deps: Deps): Worker => ({

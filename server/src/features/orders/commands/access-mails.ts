@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { deleteUnsentMails } from '../../mails/commands.ts'
 import { ordersByIds } from '../queries.ts'
@@ -13,11 +13,7 @@ const batchSize = 500
  * Mails the access to an online event to the buyers of its paid orders, in the transaction that changes it. A mail about
  * an earlier change that is not sent yet is replaced.
  */
-export async function enqueueAccessMails(
-  tx: Db,
-  deps: Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>,
-  eventId: string,
-): Promise<void> {
+export async function enqueueAccessMails(tx: Db, deps: MailDeps, eventId: string): Promise<void> {
   let last = ''
   while (true) {
     const { rows } = await tx.execute<{ id: string }>(sql`

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { groupBy } from '../../../lib/group-by.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { CorrectionPlan } from '../../../schema/json/order-money.ts'
 import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { orders } from '../../../schema/orders.ts'
@@ -25,8 +25,6 @@ import { enqueueOrderMails } from './order-mails.ts'
 import { settleOrder } from './settle-order.ts'
 import { addTimelineEntry } from './timeline.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /** A correction that is to be applied. */
 export interface Correction {
   id: string
@@ -42,7 +40,7 @@ export interface Correction {
  * @returns the kind of the mail to the buyer
  * @throws ProblemError `transition-refused` when the order or one of its tickets was cancelled in between
  */
-export async function applyCorrection(tx: Db, deps: Deps, correction: Correction): Promise<BuyerMailKind> {
+export async function applyCorrection(tx: Db, deps: MailDeps, correction: Correction): Promise<BuyerMailKind> {
   const { id, orderId, plan, by } = correction
   const cancelled = (await ticketsOf(tx, [orderId])).filter(({ ticket }) => plan.ticketIds.includes(ticket.id))
   await changeLines(tx, correction, cancelled)

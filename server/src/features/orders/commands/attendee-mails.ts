@@ -1,7 +1,7 @@
 import { Language } from '@foyer/contract/language'
 import type { AttendeeMailKind } from '@foyer/contract/mail-kinds'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { onlineAccessOf } from '../../events/rules.ts'
 import type { NewMail } from '../../mails/commands/insert-mails.ts'
 import { enqueueMails } from '../../mails/commands.ts'
@@ -10,12 +10,10 @@ import type { OrderDetails } from '../queries.ts'
 import { eventFacts } from '../rules/event-facts.ts'
 import { ticketLinkOf } from '../rules/links.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /** Queues mails to the attendees of tickets, in the transaction of what causes them. Those without an address get none. */
 export async function enqueueAttendeeMails(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   found: OrderDetails,
   kind: AttendeeMailKind,
   tickets: readonly TicketRow[],
@@ -25,7 +23,7 @@ export async function enqueueAttendeeMails(
 
 /** Builds mails to attendees for the queue, one for each ticket. They contain nothing about the order and its other tickets. */
 export const attendeeMails = (
-  deps: Deps,
+  deps: MailDeps,
   { order, event, team }: Omit<OrderDetails, 'now'>,
   kind: AttendeeMailKind,
   tickets: readonly TicketRow[],

@@ -2,7 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { OrderChange } from '@foyer/contract/order-changes'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import { orders } from '../../../schema/orders.ts'
 import { orderById, ordersByIds } from '../queries.ts'
@@ -13,8 +13,6 @@ import { lockOrder } from './lock-order.ts'
 import { enqueueBuyerMail } from './order-mails.ts'
 import { addTimelineEntry } from './timeline.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Corrects the details of an order for its team, at any time. Another email address of the buyer gets the mail about the
  * order. With `newCodes`, former tickets and links stop working: the door refuses them, and their pages say so. Another
@@ -24,7 +22,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  */
 export async function changeDetailsByTeam(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   scope: Scope,
   id: string,
   { newCodes, ...change }: OrderChange,
@@ -53,7 +51,7 @@ export async function changeDetailsByTeam(
 }
 
 /** Sends the mail about the order to another address; the former link and codes stay valid. */
-async function changeEmail(tx: Db, deps: Deps, id: string, email: string): Promise<void> {
+async function changeEmail(tx: Db, deps: MailDeps, id: string, email: string): Promise<void> {
   await tx.update(orders).set({ email }).where(eq(orders.id, id))
   const [changed] = await ordersByIds(tx, [id])
   if (!changed) return

@@ -5,7 +5,7 @@ import type { OrderDetailsChange } from '@foyer/contract/public-orders'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { deleteUnsentMails } from '../../mails/commands.ts'
 import { askedForm } from '../../order-questions/rules.ts'
@@ -28,8 +28,6 @@ import { addTimelineEntry } from './timeline.ts'
 /** As `OrderDetailsChange`; a name that is left out stays. */
 type DetailsChange = Omit<OrderDetailsChange, 'name'> & { name?: string | undefined }
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Corrects the details of an order for its buyer. Another email address voids what the former one has: the link to the
  * order and the codes of its tickets. Another address of an attendee gives that ticket a new code.
@@ -38,7 +36,7 @@ type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
  */
 export async function changeDetails(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   link: OrderLink,
   change: OrderDetailsChange,
 ): Promise<OrderLink> {
@@ -121,7 +119,7 @@ export async function storeDetails(tx: Db, orderId: string, { name, attendees }:
  */
 export async function moveOrder(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   { order }: OrderDetails,
   email: string,
   by?: Author,
@@ -161,7 +159,7 @@ export async function moveOrder(
  */
 export async function mailMoved(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   found: OrderDetails,
   moved: readonly TicketRow[],
   mailed: readonly TicketRow[],

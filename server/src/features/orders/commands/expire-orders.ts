@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { invalidateEventPage } from '../../inventory/commands/invalidate-event-page.ts'
@@ -12,8 +12,6 @@ import { expiryMailOf } from '../rules/expiry-mail.ts'
 import { moveMoney } from './money-entries.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /** The most orders that one run of a task handles. */
 const batchSize = 200
 
@@ -22,7 +20,7 @@ const batchSize = 200
  * an email address.
  * @returns the number of expired orders
  */
-export async function expireOrders(db: Db, deps: Deps): Promise<number> {
+export async function expireOrders(db: Db, deps: MailDeps): Promise<number> {
   const overdue = await ordersPastDeadline(db, batchSize)
   if (overdue.length === 0) return 0
   return await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { TicketSearch } from '@foyer/contract/public-orders'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { enqueueMail } from '../../mails/commands.ts'
 import { upcomingOrdersOf, upcomingTicketsOf } from '../queries/upcoming-of-email.ts'
 import { eventFacts } from '../rules/event-facts.ts'
@@ -10,11 +10,7 @@ import { orderLinkOf, ticketLinkOf } from '../rules/links.ts'
  * Mails an address the links to its orders and tickets for events that are not over. An order's tickets of the same address
  * are on the order's own page. Without any, it mails nothing.
  */
-export async function mailFoundTickets(
-  db: Db,
-  deps: Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>,
-  { email, language }: TicketSearch,
-): Promise<void> {
+export async function mailFoundTickets(db: Db, deps: MailDeps, { email, language }: TicketSearch): Promise<void> {
   const orders = await upcomingOrdersOf(db, email)
   const ids = new Set(orders.map(({ order }) => order.id))
   const tickets = (await upcomingTicketsOf(db, email)).filter(

@@ -4,7 +4,7 @@ import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds
 import { takesCards } from '@foyer/contract/offered-methods'
 import { linesOf, taxesOf } from '@foyer/contract/price'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { onlineAccessOf } from '../../events/rules.ts'
 import type { TextOfOrder } from '../../legal-texts/queries.ts'
 import { agreedByOrder } from '../../legal-texts/queries.ts'
@@ -25,8 +25,6 @@ import { isTicket } from '../rules/items.ts'
 import { orderLinkOf } from '../rules/links.ts'
 import { pricedTicket } from '../rules.ts'
 import { attendeeMails } from './attendee-mails.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** A mail about an order, to be queued. */
 export interface NewOrderMail extends OrderDetails {
@@ -49,13 +47,13 @@ type RefundInMail = Pick<RefundOfOrder, 'method' | 'amountCents'> & Partial<Pick
  * address get none.
  * @returns the ids of the mails, that to the buyer first
  */
-export async function enqueueOrderMails(tx: Db, deps: Deps, newMails: readonly NewOrderMail[]): Promise<string[]> {
+export async function enqueueOrderMails(tx: Db, deps: MailDeps, newMails: readonly NewOrderMail[]): Promise<string[]> {
   const complete = await withTickets(tx, newMails)
   return await enqueueMails(tx, deps, [...orderMails(deps, complete), ...mailsToAttendees(deps, complete)])
 }
 
 /** Queues a mail about an order to its buyer only. */
-export async function enqueueBuyerMail(tx: Db, deps: Deps, newMail: NewOrderMail): Promise<void> {
+export async function enqueueBuyerMail(tx: Db, deps: MailDeps, newMail: NewOrderMail): Promise<void> {
   await enqueueMails(tx, deps, orderMails(deps, await withTickets(tx, [newMail])))
 }
 
@@ -90,7 +88,10 @@ async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<N
  * The mails that go to attendees with mails to the buyer: their tickets with the confirmation of the order, and that they
  * are void, when an order that was paid is cancelled.
  */
-export const mailsToAttendees = (deps: Deps, newMails: readonly NewMailWithTickets[]): NewMail<AttendeeMailKind>[] =>
+export const mailsToAttendees = (
+  deps: MailDeps,
+  newMails: readonly NewMailWithTickets[],
+): NewMail<AttendeeMailKind>[] =>
   newMails.flatMap(({ kind, tickets, ...found }) => {
     if (kind === 'orderConfirmed')
       return [
@@ -137,7 +138,7 @@ interface NewMailWithTickets extends NewOrderMail {
 }
 
 /** Builds mails about orders for the queue. Orders without an email address get none. */
-export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]): NewMail<BuyerMailKind>[] =>
+export const orderMails = (deps: MailDeps, newMails: readonly NewMailWithTickets[]): NewMail<BuyerMailKind>[] =>
   newMails.flatMap(({ kind, order, event, team, tickets, adjustments = [], openCents, ...mail }) =>
     order.email === null
       ? []
@@ -191,7 +192,7 @@ export const orderMails = (deps: Deps, newMails: readonly NewMailWithTickets[]):
   )
 
 const textsPart = (
-  { publicUrl }: Deps,
+  { publicUrl }: MailDeps,
   { language }: OrderDetails['order'],
   { slug }: OrderDetails['event'],
   texts: readonly TextOfOrder[] = [],

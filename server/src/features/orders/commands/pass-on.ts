@@ -2,7 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { NewHolder } from '@foyer/contract/public-orders'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { canChangeHolder, ticketById } from '../queries/holder-tickets.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsOf } from '../queries/tickets.ts'
@@ -16,13 +16,17 @@ import { lockOrder } from './lock-order.ts'
 import { replaceCodes } from './replace-codes.ts'
 import { addTimelineEntry } from './timeline.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Passes a ticket on to another person: it gets a new code, which only that person is mailed. Repeating it changes nothing.
  * @throws ProblemError `not-found`, `link-replaced`; `transition-refused` when the ticket was used, or cannot be passed on
  */
-export async function passOn(db: Db, deps: Deps, link: OrderLink, ticketId: string, holder: NewHolder): Promise<void> {
+export async function passOn(
+  db: Db,
+  deps: MailDeps,
+  link: OrderLink,
+  ticketId: string,
+  holder: NewHolder,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { found, tickets } = await lockOrder(tx, link)
     const row = tickets.find(({ ticket }) => ticket.id === ticketId)
@@ -39,7 +43,7 @@ export async function passOn(db: Db, deps: Deps, link: OrderLink, ticketId: stri
  * changes nothing.
  * @throws ProblemError as `passOn`
  */
-export async function passOnByHolder(db: Db, deps: Deps, token: string, holder: NewHolder): Promise<void> {
+export async function passOnByHolder(db: Db, deps: MailDeps, token: string, holder: NewHolder): Promise<void> {
   const id = ticketIdOfToken(token)
   await db.transaction(async (tx) => {
     const known = await ticketById(tx, id)
@@ -63,7 +67,7 @@ export async function passOnByHolder(db: Db, deps: Deps, token: string, holder: 
 const isWith = ({ ticket }: TicketRow, { name, email }: NewHolder): boolean =>
   ticket.email === email && ticket.name === name
 
-async function giveTo(tx: Db, deps: Deps, found: OrderDetails, row: TicketRow, holder: NewHolder): Promise<void> {
+async function giveTo(tx: Db, deps: MailDeps, found: OrderDetails, row: TicketRow, holder: NewHolder): Promise<void> {
   const { id, number, email } = row.ticket
   if (!(await canChangeHolder(tx, id))) throw new ProblemError('transition-refused')
   await replaceCodes(tx, [id])

@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { BuyerMailKind } from '@foyer/contract/mail-kinds'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { Scope } from '../../../lib/scope.ts'
 import type { OrderDetails } from '../queries.ts'
 import { orderById, refundsOf } from '../queries.ts'
@@ -10,14 +10,12 @@ import { actionsOf, mailOfStatus } from '../rules.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 import { addTimelineEntry } from './timeline.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Queues the mail about an order's current status again.
  * @returns the id of the mail
  * @throws ProblemError `not-found`, `transition-refused`
  */
-export async function resendMail(db: Db, deps: Deps, scope: Scope, id: string): Promise<string | undefined> {
+export async function resendMail(db: Db, deps: MailDeps, scope: Scope, id: string): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
     const found = await orderById(tx, scope, id)
     if (!actionsOf(found.order, 0).includes('resend')) throw new ProblemError('transition-refused')

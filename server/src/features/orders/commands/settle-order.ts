@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Author } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { payments } from '../../../schema/payments.ts'
 import { transitionOrders } from '../../inventory/commands/transition-orders.ts'
 import { ledgerOf } from '../queries/ledger.ts'
@@ -11,15 +11,13 @@ import { balanceCentsOf } from '../rules/ledger.ts'
 import { cancelOpenPayments } from './cancel-open-payments.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Marks a pending order as paid once nothing is left to pay, and mails the tickets. Otherwise the transfer that it waits
  * for is of the rest. Changes nothing for other orders. The caller has locked the event's inventory.
  * @param by the member whose action settles the order
  * @returns whether the order has become paid
  */
-export async function settleOrder(tx: Db, deps: Deps, found: OrderDetails, by?: Author): Promise<boolean> {
+export async function settleOrder(tx: Db, deps: MailDeps, found: OrderDetails, by?: Author): Promise<boolean> {
   const { id, status } = found.order
   if (status !== 'pending') return false
   const balanceCents = balanceCentsOf(await ledgerOf(tx, id))

@@ -1,13 +1,11 @@
 import { defaultPaymentTerms } from '@foyer/contract/payment-terms-rules'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { ordersByIds } from '../queries.ts'
 import { enqueueOrderMails } from './order-mails.ts'
 import { addTimelineEntry } from './timeline.ts'
-
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 
 /** The most orders that one run of a task handles. */
 const batchSize = 200
@@ -18,7 +16,7 @@ const defaultReminders = JSON.stringify(defaultPaymentTerms.reminders)
  * Mails the reminders of bank transfers, as many days before they are due as the terms of the event say. None goes out twice,
  * in any number of processes; several that are due together are one. An order younger than three days needs none.
  */
-export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
+export async function remindOfTransfers(db: Db, deps: MailDeps): Promise<void> {
   await db.transaction(async (tx) => {
     const due = await tx
       .update(orders)
@@ -52,7 +50,7 @@ export async function remindOfTransfers(db: Db, deps: Deps): Promise<void> {
  * date, whose row has the time of its creation.
  * @returns the number of orders
  */
-export async function bringDeadlinesForward(db: Db, deps: Deps): Promise<number> {
+export async function bringDeadlinesForward(db: Db, deps: MailDeps): Promise<number> {
   return await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       update orders o set due_at = e.date, reminded_at = now()

@@ -2,7 +2,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq, sql } from 'drizzle-orm'
 import { breaksUnique } from '../../../lib/constraint.ts'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { isOpenCardPayment } from '../../orders/queries.ts'
@@ -11,7 +11,7 @@ import { secretKeyOfOrder } from '../queries.ts'
 import { awaitTransferAgain } from './await-transfer.ts'
 import { settleSession } from './settle-session.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = MailDeps & Pick<Infra, 'stripe'>
 
 /**
  * Ends the open card payment of an order, before the order is cancelled or paid in another way. When the buyer has paid

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import { and, count, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import { orders } from '../../../schema/orders.ts'
 import { payments } from '../../../schema/payments.ts'
 import { lockInventoryOfOrder } from '../../inventory/commands/lock-inventory.ts'
@@ -27,7 +27,7 @@ import { maxCardPaymentsPerOrder, sessionLifetimeMinutes, stripeLines, toStripe 
 import { endCardPayment } from './end-card-payment.ts'
 import { openSession } from './open-session.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = MailDeps & Pick<Infra, 'stripe'>
 
 interface CardPaymentRequest {
   found: OrderWithTickets

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
@@ -25,7 +25,7 @@ import { awaitTransferAgain } from './await-transfer.ts'
 import { openSession } from './open-session.ts'
 import { settleSession } from './settle-session.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
+type Deps = MailDeps & Pick<Infra, 'stripe' | 'log'>
 
 const batchSize = 10
 /** How long a payment is leased to one process: longer than Stripe may take to answer. */

@@ -2,7 +2,7 @@ import { secondsPerHour } from '@foyer/contract/durations'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
@@ -16,8 +16,6 @@ import { endRetries } from './end-retries.ts'
 import { recordFailedRefund } from './failed-refunds.ts'
 import { applyRequested, refuseCorrection } from './requested-corrections.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /** The delay before a refund that Stripe has accepted, but not finished, is checked again. */
 export const recheckSeconds = 6 * secondsPerHour
 
@@ -27,7 +25,7 @@ export const recheckSeconds = 6 * secondsPerHour
  */
 export async function recordRefundsOf(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   payment: PaymentRow,
   existing: readonly StripeRefund[],
 ): Promise<void> {
@@ -47,7 +45,7 @@ export async function recordRefundsOf(
  */
 export async function recordRefund(
   db: Db,
-  deps: Deps,
+  deps: MailDeps,
   refund: RefundRow,
   { id, amount, state, reason }: StripeRefund,
 ): Promise<void> {

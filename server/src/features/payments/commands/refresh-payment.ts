@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import { openCardPaymentOf, secretKeyOfOrder } from '../queries.ts'
 import { settleSession } from './settle-session.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = MailDeps & Pick<Infra, 'stripe'>
 
 /** The most that a buyer's page waits for Stripe. */
 const maxWaitMs = 3000

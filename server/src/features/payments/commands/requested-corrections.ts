@@ -2,13 +2,12 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { authorOf } from '../../../lib/author.ts'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { orderCorrections } from '../../../schema/order-corrections.ts'
 import { refunds } from '../../../schema/payments.ts'
 import { applyCorrection } from '../../orders/commands/apply-correction.ts'
 import type { RefundRow } from '../queries.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
 type Refund = Pick<RefundRow, 'id' | 'correctionId'>
 
 const outdated = 'The order has changed since the refund was requested.'
@@ -21,7 +20,7 @@ const isRequested = (correctionId: string) =>
  * already. One that the order no longer allows is refused, so that the refund is recorded all the same. The caller has locked
  * the event's inventory.
  */
-export async function applyRequested(tx: Db, deps: Deps, { correctionId }: Refund): Promise<void> {
+export async function applyRequested(tx: Db, deps: MailDeps, { correctionId }: Refund): Promise<void> {
   if (correctionId === null) return
   const [requested] = await tx.select().from(orderCorrections).where(isRequested(correctionId)).for('update')
   if (!requested) return

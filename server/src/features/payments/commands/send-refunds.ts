@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import type { StripeRefund } from '../../../lib/stripe/types.ts'
 import { untilWritten } from '../../../lib/until-written.ts'
@@ -17,7 +17,7 @@ import { recordFailedRefund } from './failed-refunds.ts'
 import { recheckSeconds, recordRefund, recordRefundsOf } from './record-refunds.ts'
 import { refuseCorrection } from './requested-corrections.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe' | 'log'>
+type Deps = MailDeps & Pick<Infra, 'stripe' | 'log'>
 
 const batchSize = 10
 /** How long a refund is leased to one process: longer than Stripe may take for two answers. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import { createRefund } from '../../orders/commands/create-refund.ts'
 import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { awaitRest } from '../../orders/commands/settle-order.ts'
@@ -11,8 +11,6 @@ import type { Ledger } from '../../orders/rules/ledger.ts'
 import { balanceCentsOf, dueLines } from '../../orders/rules/ledger.ts'
 import type { PaymentRow } from '../queries.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /** A payment with its order, under the lock of the event's inventory. */
 export interface LockedPayment extends OrderDetails {
   payment: PaymentRow
@@ -23,7 +21,7 @@ export interface LockedPayment extends OrderDetails {
  * gets back what is beyond that. An order that waits for its payment and got less than is due waits for what is left.
  * @returns false when the payment is not for the rest
  */
-export async function settleRest(tx: Db, deps: Deps, locked: LockedPayment): Promise<boolean> {
+export async function settleRest(tx: Db, deps: MailDeps, locked: LockedPayment): Promise<boolean> {
   const { payment, order } = locked
   const { status, paidAt } = order
   const startedForRest = status === 'paid' && paidAt !== null && payment.createdAt > paidAt
@@ -45,7 +43,7 @@ export async function settleRest(tx: Db, deps: Deps, locked: LockedPayment): Pro
  * Returns to the card what its payment has brought beyond the price of an order that it has just paid: the order has received
  * other money, or its price has fallen, since the buyer opened the payment page.
  */
-export async function returnExcess(tx: Db, deps: Deps, locked: LockedPayment): Promise<void> {
+export async function returnExcess(tx: Db, deps: MailDeps, locked: LockedPayment): Promise<void> {
   const ledger = await ledgerOf(tx, locked.order.id)
   const excessCents = Math.min(0 - balanceCentsOf(ledger), locked.payment.amountCents)
   if (excessCents > 0) await refundExcess(tx, deps, { ...locked, ledger }, excessCents)
@@ -54,7 +52,7 @@ export async function returnExcess(tx: Db, deps: Deps, locked: LockedPayment): P
 /** Refunds what a payment has brought beyond the rest, which has fallen since the buyer opened the payment page. */
 async function refundExcess(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   { ledger, ...locked }: LockedPayment & { ledger: Ledger },
   amountCents: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { PaymentState } from '@foyer/contract/order-states'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../lib/db.ts'
 import { newId } from '../../../lib/id.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { MailDeps } from '../../../lib/infra.ts'
 import type { StripeSession } from '../../../lib/stripe/types.ts'
 import type { MoneyShare } from '../../../schema/json/order-money.ts'
 import { payments, refunds } from '../../../schema/payments.ts'
@@ -20,13 +20,11 @@ import { awaitTransferAgain } from './await-transfer.ts'
 import type { LockedPayment } from './settle-rest.ts'
 import { returnExcess, settleRest } from './settle-rest.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer'>
-
 /**
  * Applies the status of a session at Stripe to its payment and order. Idempotent: webhooks, the polling task and the
  * buyer's page call it in any order and any number of times.
  */
-export async function settleSession(db: Db, deps: Deps, paymentId: string, session: StripeSession): Promise<void> {
+export async function settleSession(db: Db, deps: MailDeps, paymentId: string, session: StripeSession): Promise<void> {
   // the session belongs to another payment
   if (session.payment !== paymentId) return
   await db.transaction(async (tx) => {
@@ -55,7 +53,7 @@ async function lockPayment(tx: Db, paymentId: string): Promise<LockedPayment | u
   return payment && found && { ...found, payment }
 }
 
-async function confirmPayment(tx: Db, deps: Deps, locked: LockedPayment): Promise<void> {
+async function confirmPayment(tx: Db, deps: MailDeps, locked: LockedPayment): Promise<void> {
   const { payment, order, event } = locked
   if (payment.state === 'confirmed' || payment.state === 'disputed') return
   await tx
@@ -94,7 +92,7 @@ async function completeOrder(tx: Db, order: OrderDetails['order']): Promise<bool
 /** Refunds a payment that came too late or twice. The refund is stored in the transaction that confirms the payment. */
 async function refundLatePayment(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   locked: LockedPayment,
   shares: MoneyShare[] | null,
 ): Promise<void> {
@@ -109,7 +107,7 @@ async function refundLatePayment(
 /** Closes an open payment that will not be paid, and expires its reservation. A pending order awaits its transfer again. */
 async function closePayment(
   tx: Db,
-  deps: Deps,
+  deps: MailDeps,
   locked: LockedPayment,
   state: Extract<PaymentState, 'failed' | 'cancelled'>,
   reason?: string,

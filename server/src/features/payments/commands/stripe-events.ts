@@ -4,7 +4,7 @@ import { stripeEventTypes } from '@foyer/contract/stripe-events'
 import { and, eq, exists, gt, lt, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../lib/db.ts'
-import type { Infra } from '../../../lib/infra.ts'
+import type { Infra, MailDeps } from '../../../lib/infra.ts'
 import type { StripeReply } from '../../../lib/stripe/call.ts'
 import { momentNow, secondsFromNow } from '../../../schema/columns.ts'
 import { orders } from '../../../schema/orders.ts'
@@ -19,7 +19,7 @@ import { retryDelaySeconds, withoutKeys } from '../rules.ts'
 import { recordRefundsOf } from './record-refunds.ts'
 import { settleSession } from './settle-session.ts'
 
-type Deps = Pick<Infra, 'config' | 'secrets' | 'publicUrl' | 'signer' | 'stripe'>
+type Deps = MailDeps & Pick<Infra, 'stripe'>
 
 const batchSize = 10
 /** How long an event is leased to one process: longer than Stripe may take to answer. */
