@@ -23,3 +23,18 @@ it.each([
   const said = dialog.getByText(/^The order will be marked as paid, and its tickets become valid\./).textContent
   expect(said?.slice('The order will be marked as paid, and its tickets become valid.'.length).trim()).toBe(end)
 })
+
+it.each([
+  [{ receivedCents: 19_900 }, '€199.00'],
+  [{ receivedCents: 19_900, refundedCents: 9900 }, '€100.00'],
+  [{ receivedCents: 19_900, refundedCents: 19_900 }, undefined],
+  [{}, undefined],
+])('says before an order is cancelled what happens with the money received: %o', async (changes, amount) => {
+  const { user } = await openOrder(['cancel'], () => undefined, { receivedCents: 0, refundedCents: 0, ...changes })
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const said = dialog.queryByText(/has been received/)?.textContent
+  const end = ' has been received for this order and isn’t refunded automatically. The order then counts as overpaid,'
+  expect(said?.slice(0, said.indexOf(' and you can'))).toBe(amount && amount + end)
+  if (amount) expect(said).toContain('“Refund the difference”')
+})

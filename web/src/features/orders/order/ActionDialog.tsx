@@ -75,9 +75,20 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
       error={explain(error)}
     >
       <p>{question}</p>
+      {action === 'cancel' && <ReceivedMoney order={order} />}
       <ActionFields order={order} action={action} input={input} onChange={setInput} error={error} />
     </ConfirmDialog>
   )
+}
+
+/** Says what becomes of the money that has arrived for an order that is about to be cancelled. */
+function ReceivedMoney({ order: { receivedCents, refundedCents, currency } }: { order: Order }) {
+  const t = useTranslations('orders')
+  const format = useFormat()
+  const keptCents = receivedCents - refundedCents
+  if (keptCents <= 0) return null
+  const amount = format.money(keptCents, currency)
+  return <p>{t('action.cancel.received', { amount, button: t('view.refundDifference') })}</p>
 }
 
 /** The values of the texts of every action. */
