@@ -147,3 +147,28 @@ it('tells the buyer that VIES refuses the VAT ID, while it can be corrected', as
   while (await issueNextDocuments(app.db, app));
   expect(await refusals()).toEqual([undefined, undefined])
 })
+
+it('states in the file of documents the answer about a VAT ID that came after their issue', async () => {
+  answer = undefined
+  const sale = await eventOnSale(organiser, { types })
+  const { token } = await sale.placeOrder()
+  const path = `/api/v1/public/orders/${token}/invoice-address`
+  await buyer.ok(`PUT ${path}`, { ...address, vatId: 'FR 12345678901' })
+  await sale.act(token, 'mark-paid')
+  const { id, number } = await sale.order(token)
+  while (await issueNextDocuments(app.db, app));
+  const states = async () => {
+    const file: string = await organiser.ok('GET /api/v1/invoices/export.csv')
+    const rows = file.split('\n').filter((row) => row.includes(number))
+    return rows.map((row) => /,(FR\d+),([^,]+),/.exec(row)?.slice(1).join(' '))
+  }
+  expect(await states()).toEqual(['FR12345678901 not checked yet'])
+  answer = { isValid: true, userError: 'VALID' }
+  await app.db.execute(sql`update invoice_requests set next_vat_check_at = now()`)
+  while (await checkNextVatId(app.db, app));
+  expect(await states()).toEqual(['FR12345678901 valid'])
+  // an answer about another VAT ID says nothing about the one of the document
+  answer = undefined
+  await organiser.ok(`PUT /api/v1/orders/${id}/invoice-address`, { ...address, vatId: 'FR22222222222' })
+  expect(await states()).toEqual(['FR12345678901 not checked yet'])
+})
