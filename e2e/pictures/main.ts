@@ -12,6 +12,7 @@ import { addressOf, views } from '../pages.ts'
 import { startBuiltFoyer } from '../servers/foyer.ts'
 import { addOnViews } from './add-ons.ts'
 import { buyerViews } from './buyer.ts'
+import { dialogViews } from './dialogs.ts'
 import { doorViews } from './door.ts'
 import { takeMails } from './mails.ts'
 import { conferenceForm, questionViews } from './questions.ts'
@@ -66,6 +67,8 @@ async function takePages() {
       await take(name, (language) => addressOf(view, language, ids), reader)
       console.log(`/${view.page}${view.query ?? ''}`)
     }
+    for (const { name, address, act } of dialogViews({ event: order.event.id, order: order.id }))
+      if (isWanted(name)) await take(name, address, organiser, act)
     const ofBuyers = [
       ...(await buyerViews(await signUp(url), operator)),
       ...(await questionViews(await signUp(url))),

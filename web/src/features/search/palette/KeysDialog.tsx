@@ -49,7 +49,7 @@ function placeOf(path: string): 'inbox' | 'orders' | undefined {
 function Keys({ keys }: { keys: readonly (readonly [key: string, text: Shortcut[1]])[] }) {
   const t = useTranslations('search.shortcuts')
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[4rem_1fr] items-baseline gap-x-4 gap-y-2">
       {keys.map(([key, text]) => (
         <div key={key} className="contents">
           <dt>
