@@ -162,7 +162,8 @@ describe('in a team with thousands of rows', () => {
     await app.db.execute(sql`
       insert into threads (id, team_id, dedupe_key, last_kind, search_text)
       select 'thr_' || n, ${stranger.me.lastTeam}, 'key ' || n, 'question', 'evening ' || n from generate_series(1, 3000) n`)
-    await app.db.execute(sql`analyze orders, events, threads`)
+    // as by the task `orders.index-new-texts`: the planner counts what is not yet in its place
+    await app.db.execute(sql`vacuum analyze orders, events, threads`)
   })
 
   it('finds what is old, the exact word before its beginnings', async () => {
