@@ -24,6 +24,8 @@ const timeoutMs = Math.max(60_000, tickets * 200)
 const lost = { request: 0.2, answer: 0.2 }
 /** How often the whole network of a device is away while it scans a ticket. */
 const away = 0.3
+/** How often a device asks what has changed between two scans: the page does it every five seconds. */
+const asks = 0.8
 
 const isTrue = (share: number) => Math.random() < share
 
@@ -59,7 +61,7 @@ function deviceOver(token: string, store = createMemoryStore()) {
       ),
     pay: (payment) => lossy(() => ask(`POST /api/v1/check-in/${token}/payments`, { device: id, ...payment })),
   }
-  // each scan some seconds after the one before: a device believes for three that the network is away
+  // each scan some seconds after the one before
   const clock = { now: Date.now(), elapsed: 0 }
   const environment = {
     now: () => clock.now,
@@ -100,6 +102,7 @@ it.each(doorNumbers)(
           for (const code of codes.toSorted(() => Math.random() - 0.5)) {
             network.away = isTrue(away)
             pass(4000)
+            if (isTrue(asks)) await device.sync()
             results.push(await device.scan('entry', { code }))
           }
           await untilSent(device, network)

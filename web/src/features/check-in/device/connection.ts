@@ -2,42 +2,46 @@ import { LinkClosed } from './types.ts'
 
 /** How long a request may take, in milliseconds. */
 const requestMs = 10_000
-/** How long a device believes that there is no network after a request failed, in milliseconds. */
-const offlineMs = 3000
 
 /** Whether the server answers a device. */
 export interface Connection {
   /** Sends a request. @returns undefined when the server does not answer, or refuses the link */
   ask<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>
-  /** Whether the last request failed, lately enough to expect the same of the next one. */
+  /** Whether the server has answered no request since one failed. */
   isOffline(): boolean
   /** Whether the server refuses the link. */
   isClosed(): boolean
+  /** Calls a listener once the server stops answering or refuses the link. @returns a function that ends this */
+  onLost(listener: () => void): () => void
 }
 
-/** @param elapsed a clock that is never set, in milliseconds @param onChange called when the server starts or stops answering */
-export function createConnection(elapsed: () => number, onChange: () => void): Connection {
-  let failedAt = Number.NEGATIVE_INFINITY
-  let closed = false
-  const set = (next: { failedAt: number; closed: boolean }) => {
-    const changed = failedAt !== next.failedAt || closed !== next.closed
-    failedAt = next.failedAt
-    closed = next.closed
-    if (changed) onChange()
+/** @param onChange called when the server starts or stops answering */
+export function createConnection(onChange: () => void): Connection {
+  const lossListeners = new Set<() => void>()
+  let state = { offline: false, closed: false }
+  const set = (next: typeof state) => {
+    if (state.offline === next.offline && state.closed === next.closed) return
+    state = next
+    onChange()
+    if (next.offline || next.closed) for (const listener of lossListeners) listener()
   }
   return {
     async ask(request) {
       try {
         const answer = await request(AbortSignal.timeout(requestMs))
-        set({ failedAt: Number.NEGATIVE_INFINITY, closed: false })
+        set({ offline: false, closed: false })
         return answer
       } catch (error) {
-        if (error instanceof LinkClosed) set({ failedAt: Number.NEGATIVE_INFINITY, closed: true })
-        else set({ failedAt: elapsed(), closed })
+        if (error instanceof LinkClosed) set({ offline: false, closed: true })
+        else set({ ...state, offline: true })
         return undefined
       }
     },
-    isOffline: () => elapsed() - failedAt < offlineMs,
-    isClosed: () => closed,
+    isOffline: () => state.offline,
+    isClosed: () => state.closed,
+    onLost(listener) {
+      lossListeners.add(listener)
+      return () => lossListeners.delete(listener)
+    },
   }
 }

@@ -54,7 +54,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     changed()
   }
   const clock = createServerClock(environment, () => head?.clockOffsetMs ?? 0)
-  const connection = createConnection(environment.elapsed, changed)
+  const connection = createConnection(changed)
   const onRecorded = async (scans: readonly RecordedScan[]) => {
     recorded.push(...scans)
     const touched = scans.flatMap((each) => tickets.settle(each) ?? [])

@@ -1,4 +1,4 @@
-import type { NewScan, ScanResult } from '@foyer/contract/check-in-devices'
+import type { NewScan, ScanResult, ScanResults } from '@foyer/contract/check-in-devices'
 import { maxScans } from '@foyer/contract/check-in-rules'
 import type { Connection } from './connection.ts'
 import type { DeviceStore, DoorServer, PendingScan, ShownScan } from './types.ts'
@@ -32,6 +32,7 @@ interface Deps {
   server: DoorServer
   connection: Connection
   now: () => number
+  elapsed: () => number
   /** Called when a scan was added, or decided alone. */
   onPending(): void
   /** Called with what the server has recorded, before the scans leave the outbox. */
@@ -46,6 +47,8 @@ export function createOutbox(deps: Deps): Outbox {
   const waiting = new Map<string, (result: ScanResult) => void>()
   let order = 0
   let sending: Promise<void> | undefined
+  /** When the request that is on its way was sent, by the clock that is never set. */
+  let askedAt: number | undefined
   const scans = () => [...pending.values()].sort((a, b) => a.order - b.order)
 
   async function storePending(scan: PendingScan): Promise<void> {
@@ -54,9 +57,22 @@ export function createOutbox(deps: Deps): Outbox {
     await store.savePending(scan)
   }
 
+  const isLost = () => connection.isOffline() || connection.isClosed()
+  /** Whether a request has been on its way for as long as a scan waits: the next scan would wait in vain too. */
+  const isStuck = () => askedAt !== undefined && deps.elapsed() - askedAt >= patienceMs
+
+  const ask: Contents['ask'] = async (batch) => {
+    askedAt = deps.elapsed()
+    return await connection
+      .ask((signal) => deps.server.send(batch.map(onWire), deps.now(), signal))
+      .finally(() => {
+        askedAt = undefined
+      })
+  }
+
   // one request at a time: a scan must not overtake an earlier one of the same ticket
   function send(): Promise<void> {
-    sending ??= sendAll(deps, { pending, waiting, scans }).finally(() => {
+    sending ??= sendAll(deps, { pending, waiting, scans, ask }).finally(() => {
       sending = undefined
     })
     return sending
@@ -70,7 +86,7 @@ export function createOutbox(deps: Deps): Outbox {
     },
     async make(given, alone) {
       const scan: PendingScan = { ...given, order: order++ }
-      if (connection.isOffline() || connection.isClosed()) {
+      if (isLost() || isStuck()) {
         const shown = alone()
         await storePending({ ...scan, shown: shown.verdict })
         void send()
@@ -79,7 +95,7 @@ export function createOutbox(deps: Deps): Outbox {
       const answer = new Promise<ScanResult>((resolve) => waiting.set(scan.id, resolve))
       await storePending(scan)
       void send()
-      const result = await within(patienceMs, answer, () => connection.isOffline() || connection.isClosed())
+      const result = isLost() ? undefined : await within(patienceMs, answer, connection.onLost)
       waiting.delete(scan.id)
       if (result) return result
       const shown = alone()
@@ -94,12 +110,14 @@ interface Contents {
   pending: Map<string, PendingScan>
   waiting: Map<string, (result: ScanResult) => void>
   scans: () => PendingScan[]
+  /** Sends scans. @returns undefined when the server does not answer, or refuses the link */
+  ask(batch: readonly PendingScan[]): Promise<ScanResults | undefined>
 }
 
-async function sendAll(deps: Deps, { pending, waiting, scans }: Contents): Promise<void> {
+async function sendAll(deps: Deps, { pending, waiting, scans, ask }: Contents): Promise<void> {
   while (pending.size > 0) {
     const batch = scans().slice(0, maxScans)
-    const answer = await deps.connection.ask((signal) => deps.server.send(batch.map(onWire), deps.now(), signal))
+    const answer = await ask(batch)
     if (!answer) return
     const results = new Map(answer.results.map((result) => [result.id, result]))
     // not those that were decided alone since: they are sent once more, so that the server knows what was shown
@@ -130,17 +148,15 @@ const onWire = ({
 }: PendingScan): NewScan => scan
 
 /** Waits for an answer. @returns undefined after `ms`, or as soon as it is known that none will come */
-function within<T>(ms: number, answer: Promise<T>, isLost: () => boolean): Promise<T | undefined> {
+function within<T>(ms: number, answer: Promise<T>, onLost: Connection['onLost']): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const until = performance.now() + ms
-    const timer = setInterval(() => {
-      if (performance.now() < until && !isLost()) return
-      clearInterval(timer)
-      resolve(undefined)
-    }, 20)
-    void answer.then((value) => {
-      clearInterval(timer)
+    const end = (value?: T) => {
+      clearTimeout(timer)
+      forget()
       resolve(value)
-    })
+    }
+    const timer = setTimeout(end, ms)
+    const forget = onLost(() => end())
+    void answer.then(end)
   })
 }
