@@ -29,11 +29,14 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function networkFirst(request) {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(patienceMs) })
-  } catch {
-    return (await caches.match(page)) ?? Response.error()
-  }
+  const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => Response.error())
+  // a proxy whose server is away answers 502 or 503, in place of a network that answers nothing
+  const isPage = answer.type !== 'error' && answer.status < 500
+  const stored = isPage ? undefined : await caches.match(page)
+  if (!stored) return answer
+  // an unread answer keeps its connection, and a browser has six
+  await answer.body?.cancel()
+  return stored
 }
 
 const cacheFirst = async (request) => (await caches.match(request)) ?? (await fetch(request))
