@@ -145,6 +145,8 @@ export const Roster = z
     tickets: z.array(RosterTicket),
     /** Tickets that devices admitted although the server would not have: the latest, at most 50. */
     conflicts: z.array(ScanResult),
+    /** How many of them there are in all. */
+    conflictCount: z.int(),
   })
   .meta({ id: 'Roster' })
 export type Roster = z.infer<typeof Roster>

@@ -147,8 +147,10 @@ export const DoorDashboard = z
     minutes: z.array(z.object({ at: moment, entries: z.int() })),
     /** The last scans, the latest first. */
     scans: z.array(ScanResult),
-    /** Tickets that devices admitted although the server would not have, the latest first. */
+    /** Tickets that devices admitted although the server would not have: the latest, at most 50, the latest first. */
     conflicts: z.array(ScanResult),
+    /** How many of them there are in all. */
+    conflictCount: z.int(),
   })
   .meta({ id: 'DoorDashboard' })
 export type DoorDashboard = z.infer<typeof DoorDashboard>

@@ -134,8 +134,9 @@ it.each(doorNumbers)(
     for (const { device } of doors) {
       const listed = device.state().head?.conflicts ?? []
       expect(listed.every(({ id }) => ids.has(id))).toBe(true)
-      // a roster has the latest 50
+      // a roster has the latest 50, and counts them all
       expect(listed).toHaveLength(Math.min(50, ids.size))
+      expect(device.state().head?.conflictCount).toBe(ids.size)
     }
   },
   timeoutMs,

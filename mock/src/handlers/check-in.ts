@@ -63,6 +63,7 @@ export const checkInHandlers: Partial<Handlers<typeof checkIn, Scope>> = {
       minutes: [],
       scans: lastScans(store, list, entries),
       conflicts: [],
+      conflictCount: 0,
     }
   },
 }

@@ -125,6 +125,7 @@ export const messages = {
   conflicts: {
     title: 'Konflikte',
     lead: 'Diese Tickets wurden ohne Internet eingelassen, obwohl das nicht erlaubt war.',
+    latest: 'Sie sehen die neuesten {count, number}.',
     twice: '{time}, {gate}: schon da seit {earlier}, {earlierGate}.',
     other: '{time}, {gate}: {verdict}.',
     own: 'dieses Gerät',

@@ -113,6 +113,7 @@ export const messages = {
   conflicts: {
     title: 'Conflicts',
     lead: 'These tickets were admitted offline, although they shouldn’t have been.',
+    latest: 'Showing the latest {count, number}.',
     twice: '{time}, {gate}: already in since {earlier}, {earlierGate}.',
     other: '{time}, {gate}: {verdict}.',
     own: 'this device',

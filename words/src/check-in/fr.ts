@@ -120,6 +120,7 @@ export const messages = {
   conflicts: {
     title: 'Conflits',
     lead: 'Ces billets ont été acceptés sans Internet alors qu’ils n’auraient pas dû l’être.',
+    latest: 'Voici les {count, number} plus récents.',
     twice: '{time}, {gate} : déjà à l’intérieur depuis {earlier}, {earlierGate}.',
     other: '{time}, {gate} : {verdict}.',
     own: 'cet appareil',

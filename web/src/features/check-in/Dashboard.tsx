@@ -15,7 +15,7 @@ export function Dashboard({ list, timeZone }: { list: CheckInList; timeZone: str
   return (
     <div className="grid grid-cols-1 gap-6">
       <Figures data={data} />
-      <ConflictList conflicts={data.conflicts} timeZone={timeZone} />
+      <ConflictList conflicts={data.conflicts} count={data.conflictCount} timeZone={timeZone} />
       {data.minutes.length > 1 && <PerMinute minutes={data.minutes} />}
       {data.types.length > 1 && <ByType types={data.types} />}
       {data.gates.length > 0 && <ByGate gates={data.gates} timeZone={timeZone} />}
@@ -53,14 +53,25 @@ function Figures({ data }: { data: DoorDashboard }) {
 
 const nameOf = ({ ticket, event }: ScanResult) => ticket?.name ?? ticket?.number ?? event
 
-function ConflictList({ conflicts, timeZone }: { conflicts: ScanResult[]; timeZone: string }) {
+interface ConflictsProps {
+  /** The latest ones. */
+  conflicts: ScanResult[]
+  /** How many there are in all. */
+  count: number
+  timeZone: string
+}
+
+function ConflictList({ conflicts, count, timeZone }: ConflictsProps) {
   const t = useTranslations('checkIn')
   const format = useFormat()
   if (conflicts.length === 0) return null
   const time = (at: string) => format.time(at, timeZone)
   return (
-    <Callout tone="danger" role="status" title={t('live.conflicts', { count: conflicts.length })}>
-      <p>{t('live.conflictsLead')}</p>
+    <Callout tone="danger" role="status" title={t('live.conflicts', { count })}>
+      <p>
+        {t('live.conflictsLead')}
+        {count > conflicts.length && ` ${t('live.conflictsLatest', { count: conflicts.length })}`}
+      </p>
       <ul className="mt-2 grid gap-1">
         {conflicts.map((scan) => {
           const words = { ticket: nameOf(scan) ?? '', time: time(scan.at), gate: scan.gate }

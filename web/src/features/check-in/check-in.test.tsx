@@ -39,6 +39,7 @@ const dashboard: DoorDashboard = {
   minutes: [],
   scans: [scan],
   conflicts: [{ ...scan, shown: 'admitted', earlier: { at, gate: 'South', device: 'e' } }],
+  conflictCount: 1,
 }
 
 const addOn = { priceCents: 0, taxRateBp: 0, capacity: 9, held: 0, sold: 0, left: 9 }
@@ -107,6 +108,12 @@ describe('the check-in of an event', () => {
     expect(screen.getByText('1 conflict')).toBeTruthy()
     expect(screen.getByText(/Ada Lovelace: let in at .* already in since .* \(South\)/)).toBeTruthy()
     expect(screen.getByText('Already in')).toBeTruthy()
+  })
+
+  it('counts all conflicts, also those that it does not list', async () => {
+    await openTab([list], { conflictCount: 1234 })
+    expect(await screen.findByText('1,234 conflicts')).toBeTruthy()
+    expect(screen.getByText(/Showing the latest 1\./)).toBeTruthy()
   })
 
   it('adds a first list with a name of its own, and refuses one without', async () => {

@@ -66,6 +66,7 @@ export const checkIn = {
     terminal: 'Kartenterminal',
     conflicts: '{count, plural, one {# Konflikt} other {# Konflikte}}',
     conflictsLead: 'Geräte ohne Internet haben diese Tickets eingelassen, obwohl das nicht erlaubt war.',
+    conflictsLatest: 'Sie sehen die neuesten {count, number}.',
     twice: '{ticket}: um {time} eingelassen ({gate}), schon da seit {earlier} ({earlierGate}).',
     refused: '{ticket}: um {time} eingelassen ({gate}). {verdict}.',
     scan: '{time}, {gate}',

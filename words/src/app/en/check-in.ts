@@ -62,6 +62,7 @@ export const checkIn = {
     terminal: 'Card terminal',
     conflicts: '{count, plural, one {# conflict} other {# conflicts}}',
     conflictsLead: 'Offline devices admitted these tickets, although they shouldn’t have.',
+    conflictsLatest: 'Showing the latest {count, number}.',
     twice: '{ticket}: let in at {time} ({gate}), already in since {earlier} ({earlierGate}).',
     refused: '{ticket}: let in at {time} ({gate}). {verdict}.',
     scan: '{time}, {gate}',

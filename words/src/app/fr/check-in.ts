@@ -65,6 +65,7 @@ export const checkIn = {
     terminal: 'Terminal de paiement',
     conflicts: '{count, plural, one {# conflit} other {# conflits}}',
     conflictsLead: 'Des appareils sans Internet ont accepté ces billets alors qu’ils n’auraient pas dû.',
+    conflictsLatest: 'Voici les {count, number} plus récents.',
     twice: '{ticket} : entrée à {time} ({gate}), déjà à l’intérieur depuis {earlier} ({earlierGate}).',
     refused: '{ticket} : entrée à {time} ({gate}). {verdict}.',
     scan: '{time}, {gate}',

@@ -63,10 +63,20 @@ export async function lastScans(db: Db, listId: string, limit: number): Promise<
   return rows
 }
 
-/** The tickets that devices admitted although the server would not have, the latest first. Undone scans are excluded. */
-export async function conflictsOf(db: Db, listId: string): Promise<ScanRow[]> {
-  const isConflict = sql`c.shown = 'admitted' and c.verdict <> 'admitted'
+const isConflict = sql`c.shown = 'admitted' and c.verdict <> 'admitted'
       and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number)`
+
+/**
+ * The tickets that devices admitted although the server would not have, the latest first, and how many there are in all.
+ * Undone scans are excluded.
+ */
+export async function conflictsOf(db: Db, listId: string): Promise<{ latest: ScanRow[]; count: number }> {
   const { rows } = await db.execute<ScanRow>(selectLatestScans(listId, isConflict, maxConflicts))
-  return rows
+  return { latest: rows, count: rows.length < maxConflicts ? rows.length : await countConflicts(db, listId) }
+}
+
+async function countConflicts(db: Db, listId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from check_ins c where c.list_id = ${listId} and ${isConflict}`)
+  return rows[0]?.count ?? 0
 }

@@ -15,6 +15,7 @@ export async function dashboardOf(db: Db, list: ListRow, reader: ScanReader): Pr
   const sum = (of: 'inside' | 'admitted' | 'expected') => types.reduce((all, type) => all + type[of], 0)
   const gates = await countsByGate(db, list.id)
   const minutes = await entriesPerMinute(db, list.id)
+  const conflicts = await conflictsOf(db, list.id)
   return {
     inside: sum('inside'),
     admitted: sum('admitted'),
@@ -27,6 +28,7 @@ export async function dashboardOf(db: Db, list: ListRow, reader: ScanReader): Pr
     takings: reader.amounts ? await takingsByGate(db, list.id) : [],
     minutes: minutes.map(({ at, entries }) => ({ at: new Date(at).toISOString(), entries })),
     scans: (await lastScans(db, list.id, scansShown)).map((row) => presentScan(row, reader)),
-    conflicts: (await conflictsOf(db, list.id)).map((row) => presentScan(row, reader)),
+    conflicts: conflicts.latest.map((row) => presentScan(row, reader)),
+    conflictCount: conflicts.count,
   }
 }

@@ -34,6 +34,7 @@ export async function rosterOf(
   const asked = { ...list, questions: questions.map(({ id }) => id) }
   const rows = await (changed ? rosterChanges(db, asked, changed, cursor) : rosterPage(db, asked, cursor))
   const page = rows.slice(0, rosterPageSize)
+  const conflicts = await conflictsOf(db, list.id)
   const next = rows.length > page.length ? page.at(-1)?.id : undefined
   return {
     link: presentDeviceLink(opened),
@@ -43,7 +44,8 @@ export async function rosterOf(
     types: types.map(({ id, name }) => ({ name, onList: admitsType(list, id) })),
     ...(questions.length > 0 && { questions }),
     tickets: page.map((ticket) => presentRosterTicket(ticket, { signer, typeAt, names: list.names })),
-    conflicts: (await conflictsOf(db, list.id)).map((row) => presentScan(row, readerAt(opened))),
+    conflicts: conflicts.latest.map((row) => presentScan(row, readerAt(opened))),
+    conflictCount: conflicts.count,
   }
 }
 

@@ -30,6 +30,7 @@ const roster = (): Roster => ({
     state: 'valid',
   })),
   conflicts: [],
+  conflictCount: 0,
 })
 
 /** A network that answers, fails or hangs, and answers what hangs. */

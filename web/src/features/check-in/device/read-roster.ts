@@ -31,9 +31,10 @@ export async function readRoster(
     tickets.push(...page.tickets)
     cursor = page.next
     if (cursor !== undefined) continue
-    const { link, types, questions, conflicts, full } = page
+    const { link, types, questions, conflicts, conflictCount, full } = page
     const readAt = Date.parse(link.now)
     const clockOffsetMs = clock.set(readAt)
-    return { head: { link, version, types, questions, conflicts, readAt, clockOffsetMs }, tickets, full }
+    const head = { link, version, types, questions, conflicts, conflictCount, readAt, clockOffsetMs }
+    return { head, tickets, full }
   }
 }

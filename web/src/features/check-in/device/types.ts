@@ -18,6 +18,8 @@ export interface RosterHead {
   types: Roster['types']
   questions?: Roster['questions']
   conflicts: ScanResult[]
+  /** How many there are in all. Absent in what an earlier version of the page has stored. */
+  conflictCount?: number
   /** When it was read, by the server's clock, in milliseconds since 1970. */
   readAt: number
   /** The server's clock minus the device's, in milliseconds. */

@@ -271,6 +271,26 @@ describe('a device', () => {
     expect(screen.getByText(/This browser isn’t storing anything/)).toBeTruthy()
   })
 
+  it('counts all conflicts, also those that it does not list', async () => {
+    const at = '2026-06-01T18:00:00.000Z'
+    const conflict = {
+      id: 's',
+      kind: 'entry',
+      verdict: 'unknown',
+      shown: 'admitted',
+      at,
+      gate: 'North',
+      device: 'd',
+    } as const
+    const { unmount } = await openReady({ conflicts: { conflicts: [conflict], conflictCount: 1234 } })
+    expect(screen.getByRole('heading', { name: 'Conflicts (1,234)' })).toBeTruthy()
+    expect(screen.getByText(/Showing the latest 1\./)).toBeTruthy()
+    unmount()
+    await openReady({ conflicts: { conflicts: [conflict], conflictCount: 1 } })
+    expect(screen.getByRole('heading', { name: 'Conflicts (1)' })).toBeTruthy()
+    expect(screen.queryByText(/Showing the latest/)).toBeNull()
+  })
+
   it('says that its clock is wrong', async () => {
     await openReady({ clockMs: 11 * 60_000 })
     expect(screen.getByText(/clock is wrong by 11 minutes/)).toBeTruthy()

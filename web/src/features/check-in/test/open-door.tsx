@@ -3,6 +3,7 @@ import type {
   DoorPayment,
   DoorQuestion,
   NewDoorPayment,
+  Roster,
   RosterTicket,
   ScanResult,
   Scans,
@@ -69,6 +70,8 @@ export interface DoorStandIn {
   verdicts: Record<string, Verdict>
   /** The scan that has let the holder of each ticket in that is inside. */
   earlier: ScanResult['earlier']
+  /** The latest conflicts, and how many there are in all. */
+  conflicts: Pick<Roster, 'conflicts' | 'conflictCount'>
   scans: Scans['scans']
   payments: NewDoorPayment[]
   /** Answers a payment. Default: it is taken. */
@@ -141,7 +144,8 @@ async function answer(door: DoorStandIn, url: string, init: RequestInit | undefi
   if (door.refuses) return problem(door.refuses, door.refuses === 'not-found' ? 404 : 409)
   if (url.includes('/roster')) {
     const types = [{ name: 'Seat', onList: true }]
-    return json({ link: linkOf(door), version: 'v', full: true, types, questions, tickets: guests, conflicts: [] })
+    const roster = { link: linkOf(door), version: 'v', full: true, types, questions, tickets: guests }
+    return json({ ...roster, ...door.conflicts })
   }
   if (url.endsWith('/scans')) {
     door.scans.push(...body.scans)
@@ -166,6 +170,7 @@ export async function openDoor(changes: Partial<DoorStandIn> = {}) {
     clockMs: 0,
     verdicts: {},
     earlier: undefined,
+    conflicts: { conflicts: [], conflictCount: 0 },
     scans: [],
     payments: [],
     pay: () => ({}),
