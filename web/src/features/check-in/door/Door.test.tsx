@@ -126,6 +126,19 @@ describe('a scan', () => {
     expect(door.scans.map(({ code = '' }) => code.length)).toEqual([...codes.map(({ length }) => length), 300])
   })
 
+  it('says that a text which is typed fits no ticket', async () => {
+    const { user } = await openReady()
+    const find = within(screen.getByRole('region', { name: 'Ticket number or name' }))
+    const status = find.getByRole('status')
+    expect(status.textContent).toMatch(/^Using a scanner/)
+    await user.type(find.getByRole('textbox'), 'Bla')
+    expect(status.textContent).toBe('1 ticket')
+    await user.type(find.getByRole('textbox'), 'h')
+    expect(status.textContent).toBe('No ticket with this name or number.')
+    await user.clear(find.getByRole('textbox'))
+    expect(status.textContent).toMatch(/^Using a scanner/)
+  })
+
   it('knows the former code of a ticket that was issued again, also offline', async () => {
     const { scan, door } = await openReady()
     door.online = false

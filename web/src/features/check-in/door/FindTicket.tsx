@@ -12,6 +12,8 @@ export function FindTicket({ device, scanner, names }: { device: Device; scanner
   const t = useTranslations('door')
   const [text, setText] = useState('')
   const found = device.search(text, maxResults)
+  // without an attendee list it cannot know
+  const isMissing = text.trim() !== '' && device.state().head !== undefined
   const pick = (ticket: LocalTicket) => {
     setText('')
     scanner.check({ ticketId: ticket.id })
@@ -48,7 +50,7 @@ export function FindTicket({ device, scanner, names }: { device: Device; scanner
         </div>
       </form>
       <p role="status" className="text-sm text-ink-secondary">
-        {found.length === 0 && t('find.hint')}
+        {found.length === 0 && t(isMissing ? 'find.none' : 'find.hint')}
         {found.length > 0 && t(found.length === maxResults ? 'find.more' : 'find.results', { count: found.length })}
       </p>
       {found.length > 0 && (
