@@ -14,6 +14,7 @@ import type { OpenedDevice } from './open-device.ts'
 import { RecentScans } from './RecentScans.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 import { allowSound } from './signals.ts'
+import { useAllowedSound } from './use-allowed-sound.ts'
 import { useKeyScanner } from './use-key-scanner.ts'
 import type { Scanner } from './use-scanner.ts'
 import { useScanner } from './use-scanner.ts'
@@ -32,11 +33,12 @@ export function Door({ opened, onLanguage }: Props) {
   const scanner = useScanner(device, settings)
   // each of its codes is a ticket held out: the same one at once may be the copy of the next guest
   useKeyScanner((code) => scanner.check({ code }))
+  useAllowedSound()
   useWakeLock()
   const link = state.head?.link
   const timeZone = link?.event.timeZone ?? 'UTC'
   return (
-    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-4 sm:px-6" onPointerDown={allowSound}>
+    <div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-4 sm:px-6">
       <DoorHeader state={state} />
       <main className="grid grid-cols-1 gap-5 md:grid-cols-2">
         <div className="grid grid-cols-1 content-start gap-5">

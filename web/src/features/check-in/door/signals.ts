@@ -25,7 +25,7 @@ let audio: AudioContext | undefined
 /** Lets the page make sounds. Browsers allow it only while they handle a touch or a key. */
 export function allowSound(): void {
   audio ??= new AudioContext()
-  void audio.resume()
+  if (audio.state !== 'running') void audio.resume()
 }
 
 export function play(signal: Signal): void {

@@ -19,11 +19,18 @@ export const reader = {
 export const tones: number[] = []
 export const vibrate = vi.fn()
 
+/** Whether the browser lets the page make sounds, which a page that has just been opened must ask for. */
+const speaker = { state: 'suspended' }
+
 class Audio {
-  state = 'running'
   currentTime = 0
   destination = {}
-  resume = () => undefined
+  get state() {
+    return speaker.state
+  }
+  async resume() {
+    speaker.state = 'running'
+  }
   createGain = () => ({ gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }, connect: vi.fn() })
   createOscillator = () => ({
     frequency: {
@@ -43,6 +50,7 @@ export function usePhone(): void {
     localStorage.clear()
     Object.assign(film, { code: undefined, pictures: 0 })
     tones.length = 0
+    speaker.state = 'suspended'
     vibrate.mockClear()
     vi.stubGlobal('AudioContext', Audio)
     define(navigator, 'vibrate', vibrate)
