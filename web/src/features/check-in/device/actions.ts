@@ -8,6 +8,7 @@ import { atDoor } from './local-tickets.ts'
 import type { Outbox, RecordedScan } from './outbox.ts'
 import { isResult } from './outbox.ts'
 import { readCode } from './read-code.ts'
+import type { RecentScans } from './recent-scans.ts'
 import { searchTickets } from './search-tickets.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SurvivingStore } from './surviving-store.ts'
@@ -42,6 +43,7 @@ export interface DeviceActions {
 export interface DeviceParts extends DeviceEnvironment {
   tickets: LocalTickets
   outbox: Outbox
+  recent: RecentScans
   connection: Connection
   clock: ServerClock
   server: DoorServer

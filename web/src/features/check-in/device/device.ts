@@ -5,9 +5,10 @@ import { createLocalTickets } from './local-tickets.ts'
 import type { RecordedScan } from './outbox.ts'
 import { createOutbox } from './outbox.ts'
 import { readRoster } from './read-roster.ts'
+import { createRecentScans } from './recent-scans.ts'
 import { createServerClock } from './server-clock.ts'
 import { survivingStore } from './surviving-store.ts'
-import type { DeviceEnvironment, DeviceStore, DoorServer, RosterHead } from './types.ts'
+import type { DeviceEnvironment, DeviceStore, DoorServer, RosterHead, ShownScan } from './types.ts'
 
 /** The state of a device. */
 export interface DeviceState {
@@ -18,6 +19,8 @@ export interface DeviceState {
   expected: number
   /** The scans that the server does not know yet. */
   pending: number
+  /** The last scans, the latest first; also those from before the page was opened. */
+  recent: readonly ShownScan[]
   online: boolean
   /** Whether the server refuses the link. */
   closed: boolean
@@ -33,22 +36,20 @@ export interface Device extends DeviceActions {
   subscribe(listener: () => void): () => void
   /** Sends what waits, and reads what has changed; once more when it is running already. */
   sync(): Promise<void>
+  /** Keeps a scan that was shown with the last ones. */
+  keep(shown: ShownScan): void
 }
 
 /** Creates a device with its memory, its way to the server, and its clock. */
 export function createDevice(memory: DeviceStore, server: DoorServer, environment: DeviceEnvironment): Device {
   const tickets = createLocalTickets()
-  const listeners = new Set<() => void>()
   /** The scans that the server has recorded while the roster is being read: the roster may be older. */
   let recorded: RecordedScan[] = []
   let head: RosterHead | undefined
-  let state: DeviceState | undefined
 
-  const changed = () => {
-    state = undefined
-    for (const listener of listeners) listener()
-  }
+  const { changed, changedRecent, state, subscribe } = observeState(() => stateOf(parts))
   const store = survivingStore(memory, changed)
+  const recent = createRecentScans(store, changedRecent)
   const overlay = () => {
     tickets.overlay(outbox.scans(), head?.link.gate ?? '')
     changed()
@@ -63,7 +64,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
   }
   const outbox = createOutbox({ ...environment, store, server, connection, onPending: overlay, onRecorded })
   const readHead = { head: () => head, record: onRecorded }
-  const parts: DeviceParts = { ...environment, ...readHead, clock, store, tickets, outbox, connection, server }
+  const parts: DeviceParts = { ...environment, ...readHead, clock, store, tickets, outbox, recent, connection, server }
 
   async function sync(): Promise<void> {
     await outbox.send()
@@ -71,6 +72,7 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     const read = await readRoster(connection, server, head?.version, clock)
     if (!read) return head && connection.isClosed() && outbox.scans().length === 0 ? await forget() : undefined
     head = read.head
+    if (!head.link.list.names) recent.deleteNames()
     tickets.replace(read.tickets, { full: read.full })
     const touched = recorded.flatMap((each) => tickets.settle(each) ?? [])
     overlay()
@@ -79,9 +81,10 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     await store.saveHead(read.head)
   }
 
-  /** Deletes the roster once its link is refused: a reload without a network must not let in with it. */
+  /** Deletes the roster and the last scans once its link is refused: a reload without a network must not let in with it. */
   async function forget(): Promise<void> {
     head = undefined
+    recent.clear()
     tickets.replace([], { full: true })
     overlay()
     await store.forget()
@@ -91,20 +94,39 @@ export function createDevice(memory: DeviceStore, server: DoorServer, environmen
     async open() {
       const stored = await store.read()
       head = stored.head
+      recent.restore(stored.recent)
       tickets.replace(stored.tickets, { full: true })
       outbox.restore(stored.pending)
       overlay()
     },
-    state: () => {
-      state ??= stateOf(parts)
+    state,
+    subscribe,
+    sync: onceAtATime(sync),
+    keep: recent.keep,
+    ...actionsOf(parts),
+  }
+}
+
+/** Computes the state of a device after changes only, and calls listeners then. */
+function observeState(compute: () => DeviceState) {
+  const listeners = new Set<() => void>()
+  let state: DeviceState | undefined
+  const set = (next: DeviceState | undefined) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    changed: () => set(undefined),
+    /** The rest stays: counting all tickets again would make the result of a scan late. */
+    changedRecent: (recent: readonly ShownScan[]) => set(state && { ...state, recent }),
+    state() {
+      state ??= compute()
       return state
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    sync: onceAtATime(sync),
-    ...actionsOf(parts),
   }
 }
 
@@ -128,6 +150,7 @@ const stateOf = (parts: DeviceParts): DeviceState => ({
   head: parts.head(),
   tickets: parts.tickets.count(),
   pending: parts.outbox.scans().length,
+  recent: parts.recent.list(),
   online: !parts.connection.isOffline(),
   closed: parts.connection.isClosed(),
   stores: parts.store.works(),

@@ -3,7 +3,7 @@ import type { DeviceStore } from './types.ts'
 export interface SurvivingStore extends DeviceStore {
   /** Whether everything could be written so far. */
   works(): boolean
-  /** Deletes the roster. */
+  /** Deletes the roster and the last scans. */
   forget(): Promise<void>
 }
 
@@ -22,12 +22,13 @@ export function survivingStore(store: DeviceStore, onFailure: () => void): Survi
   const saveTickets: DeviceStore['saveTickets'] = (tickets, options) =>
     store.saveTickets(tickets, options).catch(failed)
   const saveHead: DeviceStore['saveHead'] = (head) => store.saveHead(head).catch(failed)
+  const saveRecent: DeviceStore['saveRecent'] = (scans) => store.saveRecent(scans).catch(failed)
   return {
     works: () => works,
     read: () =>
       store.read().catch((error: unknown) => {
         failed(error)
-        return { head: undefined, tickets: [], pending: [] }
+        return { head: undefined, tickets: [], pending: [], recent: [] }
       }),
     saveTickets,
     saveHead,
@@ -35,8 +36,10 @@ export function survivingStore(store: DeviceStore, onFailure: () => void): Survi
       // the head first: a version that is stored without its tickets would skip them
       await saveHead(undefined)
       await saveTickets([], { full: true })
+      await saveRecent([])
     },
     savePending: (scan) => store.savePending(scan).catch(failed),
     deletePending: (ids) => store.deletePending(ids).catch(failed),
+    saveRecent,
   }
 }

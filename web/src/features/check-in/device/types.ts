@@ -61,15 +61,26 @@ export interface ShownScan {
   offline: boolean
 }
 
+/** The contents of the memory of a device. */
+interface StoredDevice {
+  head: RosterHead | undefined
+  tickets: RosterTicket[]
+  pending: PendingScan[]
+  /** The last scans, the latest first. */
+  recent: readonly ShownScan[]
+}
+
 /** The memory of a device, which survives a reload and a restart of the browser. */
 export interface DeviceStore {
-  read(): Promise<{ head: RosterHead | undefined; tickets: RosterTicket[]; pending: PendingScan[] }>
+  read(): Promise<StoredDevice>
   /** Stores tickets; `full`: in place of all others. */
   saveTickets(tickets: readonly RosterTicket[], options: { full: boolean }): Promise<void>
   /** Stores the head; undefined: there is none any more. */
   saveHead(head: RosterHead | undefined): Promise<void>
   savePending(scan: PendingScan): Promise<void>
   deletePending(ids: readonly string[]): Promise<void>
+  /** Stores the last scans in place of those before. */
+  saveRecent(scans: readonly ShownScan[]): Promise<void>
 }
 
 /** How a device reaches the server. All throw `LinkClosed` or `NoAnswer`. */

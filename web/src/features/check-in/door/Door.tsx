@@ -57,7 +57,7 @@ export function Door({ opened, onLanguage }: Props) {
         <div className="grid grid-cols-1 content-start gap-6">
           <FindTicket device={device} scanner={scanner} names={link?.list.names ?? false} />
           <Conflicts conflicts={state.head?.conflicts ?? []} count={state.head?.conflictCount} timeZone={timeZone} />
-          <RecentScans scanner={scanner} timeZone={timeZone} />
+          <RecentScans scans={state.recent} undo={scanner.undo} timeZone={timeZone} />
           <DoorSettings settings={settings} change={change} onLanguage={onLanguage} />
         </div>
       </main>

@@ -1,10 +1,16 @@
 import { formatClock } from '@foyer/words/format/short-time'
 import { useLocale, useTranslations } from 'use-intl'
 import { Button } from '../../../ui/Button.tsx'
+import type { ShownScan } from '../device/types.ts'
 import type { Scanner } from './use-scanner.ts'
 
-/** The last scans since the page was opened, each with a button that undoes it. */
-export function RecentScans({ scanner, timeZone }: { scanner: Scanner; timeZone: string }) {
+interface Props extends Pick<Scanner, 'undo'> {
+  scans: readonly ShownScan[]
+  timeZone: string
+}
+
+/** The last scans, each with a button that undoes it. */
+export function RecentScans({ scans, undo, timeZone }: Props) {
   const t = useTranslations('door')
   const language = useLocale()
   return (
@@ -12,9 +18,9 @@ export function RecentScans({ scanner, timeZone }: { scanner: Scanner; timeZone:
       <h2 id="recent" className="font-semibold">
         {t('recent.title')}
       </h2>
-      {scanner.recent.length === 0 && <p className="text-ink-secondary">{t('recent.none')}</p>}
+      {scans.length === 0 && <p className="text-ink-secondary">{t('recent.none')}</p>}
       <ul className="grid divide-y divide-line">
-        {scanner.recent.map((scan) => (
+        {scans.map((scan) => (
           <li key={scan.id} className="flex min-h-12 items-center justify-between gap-3 py-1.5">
             <span className="min-w-0">
               <span className="font-medium">{t(`verdict.${scan.verdict}`)}</span>
@@ -25,7 +31,7 @@ export function RecentScans({ scanner, timeZone }: { scanner: Scanner; timeZone:
               </span>
             </span>
             {(scan.verdict === 'admitted' || scan.verdict === 'left') && (
-              <Button size="small" className="shrink-0" onClick={() => scanner.undo(scan)}>
+              <Button size="small" className="shrink-0" onClick={() => undo(scan)}>
                 {t('result.undo')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import type { DeviceStore, RosterHead } from '../device/types.ts'
+import type { DeviceStore, RosterHead, ShownScan } from '../device/types.ts'
 
 /**
  * Opens the memory of a device in its browser: the roster and the scans of one link.
@@ -7,10 +7,14 @@ import type { DeviceStore, RosterHead } from '../device/types.ts'
  */
 export async function openIndexedDbStore(link: string): Promise<DeviceStore> {
   const db = await opened(`foyer-check-in ${link}`)
-  /** Runs a transaction. @returns when it is on the disk */
-  const write = (stores: string[], change: (store: (name: string) => IDBObjectStore) => void) =>
+  /** Runs a transaction. @returns when it is on the disk, or with `relaxed` durability handed to the system */
+  const write = (
+    stores: string[],
+    change: (store: (name: string) => IDBObjectStore) => void,
+    durability: IDBTransactionDurability = 'strict',
+  ) =>
     new Promise<void>((resolve, reject) => {
-      const transaction = db.transaction(stores, 'readwrite', { durability: 'strict' })
+      const transaction = db.transaction(stores, 'readwrite', { durability })
       transaction.oncomplete = () => resolve()
       transaction.onabort = () => reject(transaction.error)
       change((name) => transaction.objectStore(name))
@@ -19,8 +23,15 @@ export async function openIndexedDbStore(link: string): Promise<DeviceStore> {
     async read() {
       const transaction = db.transaction(['head', 'tickets', 'pending'])
       const all = (name: string) => answerOf(transaction.objectStore(name).getAll())
-      const [[head], tickets, pending] = await Promise.all([all('head'), all('tickets'), all('pending')])
-      return { head: head as RosterHead | undefined, tickets, pending }
+      const one = (key: string) => answerOf<unknown>(transaction.objectStore('head').get(key))
+      const [head, recent, tickets, pending] = await Promise.all([
+        one('head'),
+        one('recent'),
+        all('tickets'),
+        all('pending'),
+      ])
+      // `as`: only this file writes them
+      return { head: head as RosterHead | undefined, tickets, pending, recent: (recent ?? []) as ShownScan[] }
     },
     saveTickets: (tickets, { full }) =>
       write(['tickets'], (store) => {
@@ -33,6 +44,8 @@ export async function openIndexedDbStore(link: string): Promise<DeviceStore> {
       write(['pending'], (store) => {
         for (const id of ids) store('pending').delete(id)
       }),
+    // a crash may lose them: the scans themselves are stored apart
+    saveRecent: (scans) => write(['head'], (store) => store('head').put(scans, 'recent'), 'relaxed'),
   }
 }
 

@@ -29,8 +29,6 @@ interface Paying {
 
 export interface Scanner {
   current: Current | undefined
-  /** The last scans, the latest first. */
-  recent: ShownScan[]
   kind: Kind
   /** Takes the result off the screen too. */
   setKind(kind: Kind): void
@@ -45,19 +43,16 @@ export interface Scanner {
   dismiss(): void
 }
 
-const recentShown = 10
-
 /** Turns codes into results, one after the other. */
 export function useScanner(device: Device, settings: DeviceSettings): Scanner {
   const [kind, setKind] = useState<Kind>('entry')
   const [current, setCurrent] = useState<Current>()
-  const [recent, setRecent] = useState<ShownScan[]>([])
   const queue = useRef(Promise.resolve())
   const [codes] = useState(() => watchCodes(() => performance.now()))
 
   const show = (shown: ShownScan) => {
     setCurrent({ shown })
-    setRecent((before) => [shown, ...before].slice(0, recentShown))
+    device.keep(shown)
     if (settings.sound) play(signalFor(shown))
     if (settings.vibration) vibrate(signalFor(shown))
   }
@@ -78,7 +73,6 @@ export function useScanner(device: Device, settings: DeviceSettings): Scanner {
 
   return {
     current,
-    recent,
     kind,
     setKind(next) {
       setKind(next)
