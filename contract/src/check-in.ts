@@ -143,7 +143,7 @@ export const DoorDashboard = z
         amountCents: z.int(),
       }),
     ),
-    /** The entries of each minute of the last hour that had any. */
+    /** The entries of each minute from the first of the last hour that had any until now; empty without entries. */
     minutes: z.array(z.object({ at: moment, entries: z.int() })),
     /** The last scans, the latest first. */
     scans: z.array(ScanResult),

@@ -1,5 +1,6 @@
-import type { CheckInList } from '@foyer/contract/check-in'
+import type { CheckInList, DoorDashboard } from '@foyer/contract/check-in'
 import type { ScanResult } from '@foyer/contract/check-in-devices'
+import { msPerHour, msPerMinute } from '@foyer/contract/durations'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
@@ -60,12 +61,24 @@ export const checkInHandlers: Partial<Handlers<typeof checkIn, Scope>> = {
       types,
       gates,
       takings: [],
-      minutes: [],
+      minutes: entriesPerMinute(entries, store.now()),
       scans: lastScans(store, list, entries),
       conflicts: [],
       conflictCount: 0,
     }
   },
+}
+
+/** The entries of each minute from the first of the last hour that had any until now. */
+function entriesPerMinute(entries: readonly EntryRow[], now: Date): DoorDashboard['minutes'] {
+  const minuteOf = (time: number) => Math.floor(time / msPerMinute) * msPerMinute
+  const until = minuteOf(now.getTime())
+  const times = entries.map(({ at }) => Date.parse(at)).filter((time) => time > now.getTime() - msPerHour)
+  const from = minuteOf(Math.min(now.getTime() + msPerMinute, ...times))
+  return Array.from({ length: Math.max(0, (until - from) / msPerMinute + 1) }, (_, index) => {
+    const minute = from + index * msPerMinute
+    return { at: new Date(minute).toISOString(), entries: times.filter((time) => minuteOf(time) === minute).length }
+  })
 }
 
 const scansShown = 8

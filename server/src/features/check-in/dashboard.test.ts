@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { msPerMinute } from '@foyer/contract/durations'
 import { expect, it } from 'vitest'
 import { codesOf, makeList, openDevice } from '../../test/door.ts'
 import { eventOnSale } from '../../test/scenario.ts'
@@ -14,6 +15,7 @@ async function openDoor(quantity: number) {
   return { list: id as string, device: await openDevice(organiser, id), codes: await codesOf(app, sale.id) }
 }
 
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * msPerMinute).toISOString()
 const dashboardOf = (list: string) => organiser.ok(`GET /api/v1/check-in-lists/${list}/dashboard`)
 
 it('all conflicts are counted, and the latest 50 listed', async () => {
@@ -30,4 +32,26 @@ it('all conflicts are counted, and the latest 50 listed', async () => {
   }
   await device.scan({ kind: 'undo', of: ids[50] ?? '' })
   expect(await dashboardOf(list)).toMatchObject({ conflictCount: 50 })
+})
+
+it('the entries of each minute of the last hour are counted until now, without those undone', async () => {
+  const { device, list, codes } = await openDoor(4)
+  expect((await dashboardOf(list)).minutes).toEqual([])
+  const earlier = inMinutes(-5)
+  const times = [inMinutes(-90), earlier, earlier, inMinutes(-3)]
+  const { body } = await device.send(times.map((at, index) => ({ code: codes[index] ?? '', at, shown: 'admitted' })))
+  await device.scan({ kind: 'undo', of: body.results[3].id })
+  const minuteOf = (time: number) => Math.floor(time / msPerMinute) * msPerMinute
+  const earliest = minuteOf(Date.now())
+  const { minutes } = await dashboardOf(list)
+  const first = minuteOf(Date.parse(body.results[1].at))
+  const last = Date.parse(minutes.at(-1).at)
+  expect(minutes).toEqual(
+    Array.from({ length: (last - first) / msPerMinute + 1 }, (_, index) => ({
+      at: new Date(first + index * msPerMinute).toISOString(),
+      entries: index === 0 ? 2 : 0,
+    })),
+  )
+  expect(last).toBeGreaterThanOrEqual(earliest)
+  expect(last).toBeLessThanOrEqual(Date.now())
 })

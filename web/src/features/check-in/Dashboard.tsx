@@ -1,6 +1,5 @@
 import type { CheckInList, DoorDashboard } from '@foyer/contract/check-in'
 import type { ScanResult } from '@foyer/contract/check-in-devices'
-import { msPerMinute } from '@foyer/contract/durations'
 import { useTranslations } from 'use-intl'
 import { useFormat } from '../../lib/format.ts'
 import { Callout } from '../../ui/Callout.tsx'
@@ -91,16 +90,14 @@ function ConflictList({ conflicts, count, timeZone }: ConflictsProps) {
 
 function PerMinute({ minutes }: { minutes: DoorDashboard['minutes'] }) {
   const t = useTranslations('checkIn.live')
-  const entries = new Map(minutes.map(({ at, entries }) => [Date.parse(at), entries]))
-  const [first = 0, last = 0] = [Math.min(...entries.keys()), Math.max(...entries.keys())]
-  const values = Array.from(
-    { length: (last - first) / msPerMinute + 1 },
-    (_, at) => entries.get(first + at * msPerMinute) ?? 0,
-  )
+  const values = minutes.map(({ entries }) => entries)
+  // the minute that has just begun says little
+  const rate = t('rate', { last: values.at(-2) ?? 0, most: Math.max(...values) })
   return (
     <div>
       <h3 className="font-semibold">{t('perMinute')}</h3>
-      <Sparkline values={values} label={`${t('perMinute')}: ${values.join(', ')}`} className="mt-2 h-12 w-full" />
+      <p className="text-ink-secondary">{rate}</p>
+      <Sparkline values={values} label={`${t('perMinute')}: ${rate}`} className="mt-2 h-12 w-full" />
     </div>
   )
 }

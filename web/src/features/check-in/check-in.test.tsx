@@ -110,6 +110,18 @@ describe('the check-in of an event', () => {
     expect(screen.getByText('Already in')).toBeTruthy()
   })
 
+  it.each([
+    ['a queue', [3, 0, 5, 2], '5 in the last full minute, 5 in the busiest'],
+    ['a standstill', [3, 1, 0, 0], '0 in the last full minute, 3 in the busiest'],
+  ])('draws the entries per minute until now, as of %s', async (_, entries, rate) => {
+    const minutes = entries.map((count, index) => ({ at: `2026-06-01T18:0${index}:00.000Z`, entries: count }))
+    await openTab([list], { minutes })
+    const line = await screen.findByRole('img', { name: `Entries per minute, last hour: ${rate}` })
+    expect(screen.getByText(rate)).toBeTruthy()
+    // a point for each minute
+    expect(line.querySelector('path')?.getAttribute('d')?.split(/[ML]/).slice(1)).toHaveLength(4)
+  })
+
   it('counts all conflicts, also those that it does not list', async () => {
     await openTab([list], { conflictCount: 1234 })
     expect(await screen.findByText('1,234 conflicts')).toBeTruthy()

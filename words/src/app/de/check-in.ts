@@ -54,6 +54,7 @@ export const checkIn = {
     lastAt: 'Letzter Scan',
     never: 'keiner',
     perMinute: 'Eingelassene pro Minute, letzte Stunde',
+    rate: '{last, number} in der letzten vollen Minute, Spitzenwert {most, number}',
     minute: 'Minute',
     scans: 'Letzte Scans',
     noScans: 'Noch nichts gescannt.',

@@ -50,6 +50,7 @@ export const checkIn = {
     lastAt: 'Last scan',
     never: 'none',
     perMinute: 'Entries per minute, last hour',
+    rate: '{last, number} in the last full minute, {most, number} in the busiest',
     minute: 'Minute',
     scans: 'Last scans',
     noScans: 'Nothing scanned yet.',

@@ -53,6 +53,7 @@ export const checkIn = {
     lastAt: 'Dernier scan',
     never: 'aucun',
     perMinute: 'Entrées par minute, dernière heure',
+    rate: '{last, number} pendant la dernière minute complète, {most, number} au maximum',
     minute: 'Minute',
     scans: 'Derniers scans',
     noScans: 'Aucun scan pour l’instant.',

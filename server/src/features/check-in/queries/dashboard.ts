@@ -49,12 +49,21 @@ export async function countsByGate(db: Db, listId: string): Promise<GateCounts[]
   return rows
 }
 
-/** The entries of each minute of the last hour that had any, the earliest first. */
+/**
+ * The entries of each minute from the first of the last hour that had any until now, the earliest first. Those that were undone
+ * are excluded.
+ */
 export async function entriesPerMinute(db: Db, listId: string): Promise<{ at: string; entries: number }[]> {
   const { rows } = await db.execute<{ at: string; entries: number }>(sql`
-    select date_trunc('minute', c.at) as at, count(*)::int as entries from check_ins c
-    where c.list_id = ${listId} and c.verdict = 'admitted' and c.at > now() - interval '1 hour'
-    group by 1 order by 1`)
+    with counted as (
+      select date_trunc('minute', c.at) as at, count(*)::int as entries from check_ins c
+      where c.list_id = ${listId} and c.verdict = 'admitted' and c.at > now() - interval '1 hour'
+        and not exists (select from check_ins u where u.list_id = c.list_id and u.undoes = c.number)
+      group by 1
+    )
+    select m.at, coalesce(n.entries, 0) as entries
+    from generate_series((select min(at) from counted), date_trunc('minute', now()), interval '1 minute') as m(at)
+    left join counted n on n.at = m.at order by m.at`)
   return rows
 }
 
