@@ -8,8 +8,8 @@ import { formKey, leadsTo } from './test/form.ts'
 
 const { organiser } = await startTestBed()
 
-async function asking(questions: OrderQuestion[]) {
-  const event = await eventOnSale(organiser)
+async function asking(questions: OrderQuestion[], types?: object[]) {
+  const event = await eventOnSale(organiser, types && { types })
   await organiser.ok(`PUT /api/v1/events/${event.id}/order-questions`, formOf(questions))
   return event
 }
@@ -207,6 +207,30 @@ describe('the pages of the buyer', () => {
     ])
     expect(leadsTo(await buyer.form(path, { 'answer.age': ' 30,5 ' }))).toBe(`/en/o/${token}`)
     expect((await event.view(token)).answers).toEqual([{ question: 'age', values: ['30.5'] }])
+  })
+
+  it('show the answers of an order that awaits approval, and lead to the form for what the team decides by', async () => {
+    const proof = question('proof', { kind: 'file', asked: 'after', required: true })
+    const types = [{ name: 'Student', priceCents: 500, capacity: 10, needsApproval: true }]
+    const event = await asking([source, proof], types)
+    const { buyer } = event
+    const { token } = await event.reserve(1)
+    const given = [{ question: 'source', values: ['A poster'] }]
+    const requested = await event.complete(token, { paymentMethod: undefined, answers: given })
+    expect(requested.body.status).toBe('requested')
+    const own = `/en/o/${token}`
+    const page = (await buyer.send(`GET ${own}`)).body
+    expect(page).toContain('<dd class="lines">A poster</dd>')
+    expect(page).toContain('still needs an answer from you')
+    expect(page).toContain(`href="${own}/answers"`)
+    const form = new FormData()
+    form.set('answer.proof', pdfFile('x'), 'Card.pdf')
+    await buyer.send(`POST ${own}/answers`, await new Response(form).blob())
+    const answered = (await buyer.send(`GET ${own}`)).body
+    expect(answered).toContain('<dd class="lines">Card.pdf</dd>')
+    expect(answered).not.toContain('still needs an answer from you')
+    await event.act(token, 'decline', {})
+    expect((await buyer.send(`GET ${own}`)).body).not.toContain('Card.pdf')
   })
 
   it('send files with the other answers in one form, with the error at the field', async () => {

@@ -1,3 +1,4 @@
+import { isPlaced } from '@foyer/contract/order-states'
 import type { PublicOrder } from '@foyer/contract/public-orders'
 import { translated } from '@foyer/words/format/translated'
 import { answerField, askedTicketsOf, initialAnswers, placesOfOrder } from '../forms/answers.ts'
@@ -30,8 +31,7 @@ export function Answers({ order, token, ...pageContext }: Props) {
         ]
       : []
   })
-  const isPlaced = status === 'pending' || status === 'paid'
-  if (!isPlaced || (rows.length === 0 && changeableAnswers.length === 0)) return null
+  if (!isPlaced(status) || (rows.length === 0 && changeableAnswers.length === 0)) return null
   const required = new Set(form.questions.filter((question) => question.required).map(({ id }) => id))
   const conditional = new Set(form.questions.filter(({ shownWhen }) => shownWhen).map(({ id }) => id))
   const missing = changeableAnswers.filter(
