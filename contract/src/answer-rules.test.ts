@@ -9,6 +9,7 @@ import {
   mergedAnswers,
   placesOf,
   shownPlaces,
+  withUnchosen,
 } from './answer-rules.ts'
 import type { OrderQuestion } from './order-questions.ts'
 import type { QuestionKind } from './question-kinds.ts'
@@ -39,6 +40,13 @@ const which = asked('which', 'text', {
   per: 'ticket',
   required: true,
   shownWhen: { question: 'diet', anyOf: ['other'] },
+})
+
+it('counts add the answers that are offered but were not chosen, without all countries', () => {
+  const counts = [{ value: 'vegan', count: 2 }]
+  expect(withUnchosen(diet, counts)).toEqual([...counts, { value: 'any', count: 0 }, { value: 'other', count: 0 }])
+  expect(withUnchosen(asked('q', 'country'), [])).toEqual([])
+  expect(withUnchosen(asked('q', 'text'), [])).toEqual([])
 })
 
 describe('the values of an answer', () => {

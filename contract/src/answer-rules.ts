@@ -71,6 +71,16 @@ export function optionsOf({ kind, choices }: Pick<OrderQuestion, 'kind' | 'choic
   return kind === 'country' ? countries : undefined
 }
 
+/** How often answers were chosen, with those that are offered but were not. Countries are too many: they are not added. */
+export function withUnchosen(
+  question: Pick<OrderQuestion, 'kind' | 'choices'>,
+  counts: readonly { value: string; count: number }[],
+): { value: string; count: number }[] {
+  const offered = question.kind === 'country' ? [] : (optionsOf(question) ?? [])
+  const chosen = new Set(counts.map(({ value }) => value))
+  return [...counts, ...offered.filter((value) => !chosen.has(value)).map((value) => ({ value, count: 0 }))]
+}
+
 /**
  * All places in which the questions of an order can be answered, in the order of the form: those of the order first, then
  * those of each ticket. A question whose condition names one that has no place has none either; whether conditions hold is

@@ -159,8 +159,13 @@ const SummedQuestion = z
     question: QuestionOfOrder,
     /** The number of answers. */
     answered: z.int(),
-    /** How often each answer was chosen, of a question whose answers are chosen. */
+    /**
+     * How often each answer was chosen, the most frequent first, of a question whose answers are chosen. Answers that are
+     * offered but were not chosen come last, with 0; countries that were not chosen are left out.
+     */
     counts: z.array(z.object({ value: z.string(), count: z.int() })),
+    /** The answers to a question of the kind `number`; absent without any. The average has six decimals at most. */
+    numbers: z.object({ sum: z.number(), average: z.number(), smallest: z.number(), largest: z.number() }).optional(),
     /** The latest typed answers and files, the newest first. */
     latest: z.array(
       z.object({

@@ -22,7 +22,8 @@ export const orderQuestions = {
     refused: ['not-found', 'stale'],
   }),
   summary: route('GET /events/{id}/answers', {
-    summary: 'Get how often each answer was given by the placed orders of an event, and the latest typed ones',
+    summary:
+      'Get how often each answer was given by the placed orders of an event, the sums of numbers, and the latest typed answers',
     access: 'orders:read',
     answer: AnswerSummary,
     refused: ['not-found'],

@@ -1,4 +1,4 @@
-import { formFaults } from '@foyer/contract/answer-rules'
+import { formFaults, withUnchosen } from '@foyer/contract/answer-rules'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
@@ -13,7 +13,14 @@ const none: OrderForm = { attendees: { name: 'optional', email: 'optional' }, qu
 export const orderQuestionHandlers: Handlers<typeof orderQuestions, Scope> = {
   summary: ({ store, team, params }) => {
     const { questions } = store.orderForms[eventById(store, team, params.id).id] ?? none
-    return { questions: questions.map((question) => ({ question, answered: 0, counts: [], latest: [] })) }
+    return {
+      questions: questions.map((question) => ({
+        question,
+        answered: 0,
+        counts: withUnchosen(question, []),
+        latest: [],
+      })),
+    }
   },
   viewOfOrder: ({ store, team, params }) => {
     if (!store.orders.some((each) => each.id === params.id && each.team === team)) throw new ProblemError('not-found')

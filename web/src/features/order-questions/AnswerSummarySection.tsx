@@ -1,6 +1,7 @@
 import type { Event } from '@foyer/contract/events'
 import type { AnswerSummary } from '@foyer/contract/order-questions'
 import { formatAnswer } from '@foyer/words/format/answer'
+import { formatNumber } from '@foyer/words/format/number'
 import { translated } from '@foyer/words/format/translated'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +17,7 @@ import { answerSummaryOf } from './queries.ts'
 
 type Summed = AnswerSummary['questions'][number]
 
-/** The answers to the questions of an event: how often each was chosen, and the latest typed ones. */
+/** The answers to the questions of an event: how often each was chosen, the sums of numbers, and the latest typed ones. */
 export function AnswerSummarySection({ event }: { event: Event }) {
   const t = useTranslations('orderQuestions')
   const common = useTranslations('common')
@@ -39,17 +40,18 @@ function Summary({ event }: { event: Event }) {
   const t = useTranslations('orderQuestions')
   const language = useLocale()
   const { data } = useSuspenseQuery(answerSummaryOf(event.id))
-  const answered = data.questions.filter((each) => each.answered > 0)
-  if (answered.length === 0) return <p className="text-ink-secondary">{t('noAnswers')}</p>
+  const questions = data.questions.filter(({ question, answered }) => answered > 0 || !question.removed)
+  if (questions.every(({ answered }) => answered === 0)) return <p className="text-ink-secondary">{t('noAnswers')}</p>
   return (
     <div className="grid gap-8">
-      {answered.map((each) => (
+      {questions.map((each) => (
         <div key={each.question.id}>
           <h3 className="font-semibold wrap-anywhere">
             {translated(each.question.texts, language)?.label}
             {each.question.removed && <span className="font-normal text-ink-secondary"> ({t('removed')})</span>}
           </h3>
           <p className="text-sm text-ink-secondary">{t('answered', { count: each.answered })}</p>
+          {each.numbers && <Numbers numbers={each.numbers} />}
           {each.counts.length > 0 ? <Counts event={event} summed={each} /> : <Latest summed={each} />}
         </div>
       ))}
@@ -67,7 +69,7 @@ function Counts({ event, summed: { question, answered, counts } }: { event: Even
   return (
     <ul className="mt-3 grid gap-3">
       {counts.map(({ value, count }) => {
-        const percent = Math.round((count / answered) * 100)
+        const percent = answered > 0 ? Math.round((count / answered) * 100) : 0
         return (
           <li key={value}>
             <div className="flex justify-between gap-4">
@@ -85,6 +87,23 @@ function Counts({ event, summed: { question, answered, counts } }: { event: Even
         )
       })}
     </ul>
+  )
+}
+
+const sums = ['sum', 'average', 'smallest', 'largest'] as const
+
+function Numbers({ numbers }: { numbers: NonNullable<Summed['numbers']> }) {
+  const t = useTranslations('orderQuestions.numbers')
+  const language = useLocale()
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-2">
+      {sums.map((each) => (
+        <div key={each}>
+          <dt className="text-sm text-ink-secondary">{t(each)}</dt>
+          <dd className="tabular-nums">{formatNumber(numbers[each], language)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

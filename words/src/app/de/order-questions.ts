@@ -79,4 +79,5 @@ export const orderQuestions = {
   answered: '{count, plural, one {# Antwort} other {# Antworten}}',
   removed: 'wird nicht mehr gefragt',
   share: '{count, number} · {percent, number} %',
+  numbers: { sum: 'Summe', average: 'Durchschnitt', smallest: 'Kleinster Wert', largest: 'Größter Wert' },
 } as const satisfies SameShape<typeof english>

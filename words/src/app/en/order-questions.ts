@@ -73,4 +73,5 @@ export const orderQuestions = {
   answered: '{count, plural, one {# answer} other {# answers}}',
   removed: 'no longer asked',
   share: '{count, number} · {percent, number}%',
+  numbers: { sum: 'Sum', average: 'Average', smallest: 'Lowest', largest: 'Highest' },
 } as const

@@ -75,4 +75,5 @@ export const orderQuestions = {
   answered: '{count, plural, one {# réponse} other {# réponses}}',
   removed: 'n’est plus posée',
   share: '{count, number} · {percent, number} %',
+  numbers: { sum: 'Somme', average: 'Moyenne', smallest: 'Minimum', largest: 'Maximum' },
 } as const satisfies SameShape<typeof english>
