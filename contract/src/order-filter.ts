@@ -34,7 +34,7 @@ const filter = {
   /** Only orders that were priced with a code of this text, or with one of this tag. */
   code: TypedPromoCode.optional(),
   tag: PromoCodeTag.optional(),
-  /** Only orders that have this answer, or a ticket with it. */
+  /** Only orders that have this answer, or a ticket with it; of a missing answer (`:_none`): that lack it, or whose ticket does. */
   answer: AnswerFilter.optional(),
   /** The first and the last day on which they were reserved, in the time zone of the team. */
   from: Day.optional(),

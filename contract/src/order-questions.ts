@@ -20,7 +20,10 @@ import { Version } from './version.ts'
 /** The id of a question or a choice. The client chooses it: unique in the form, or in the question. */
 const Key = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
-/** Selects those with an answer to a question: `diet:vegan`. Answers that are typed cannot be selected. */
+/**
+ * Selects those with an answer to a question: `diet:vegan`; with any, also a typed one or a file: `diet:_any`. Or those of
+ * placed orders that are asked and have no answer: `diet:_none`.
+ */
 export const AnswerFilter = z.string().regex(answerPattern)
 
 /** All ticket types and add-ons of an event. */

@@ -35,5 +35,10 @@ export const maxAnswerFileName = 200
 /** Whether a question offers choices that the team names. */
 export const hasChoices = (kind: QuestionKind): boolean => kind === 'choice' || kind === 'choices'
 
-/** An answer of a filter: the id of a question, and that of a choice, `yes`, `no` or the code of a country. */
-export const answerPattern = /^[a-z0-9-]{1,40}:[A-Za-z0-9-]{1,40}$/
+/**
+ * An answer of a filter: the id of a question, and that of a choice, `yes`, `no`, the code of a country, `anyAnswer` or
+ * `noAnswer`. No choice can have an id like these two.
+ */
+export const answerPattern = /^[a-z0-9-]{1,40}:[\w-]{1,40}$/
+export const anyAnswer = '_any'
+export const noAnswer = '_none'

@@ -1,4 +1,5 @@
 import type { Attendee } from '@foyer/contract/attendees'
+import { orderForm } from '../order-question-samples.ts'
 import type { ComparedResponse, Send } from '../two-sides.ts'
 import type { Cases } from './case.ts'
 import { inSequence } from './case.ts'
@@ -156,10 +157,15 @@ export const sellingCases = {
       const none = await send(call)
       const { body: type } = await send(`POST /events/${id}/ticket-types`, { ...seat, priceCents: 0 })
       await sell(id)
+      await send(`PUT /events/${id}/order-questions`, orderForm)
       return [
         none,
         await worth(),
         await worth(`?limit=20&sort=type&order=desc&state=valid&type=${type.id}`),
+        await worth('?answer=diet:_none'),
+        await worth('?answer=diet:_any'),
+        // it depends on an answer that was not given
+        await worth('?answer=which:_none'),
         ...(await inSequence(
           send,
           [`${call}?state=unpaid`],

@@ -3,6 +3,7 @@ import type { Attendee, AttendeeFilter } from '@foyer/contract/attendees'
 import type { Page } from '@foyer/contract/http/route'
 import type { DoorEntry, OrderExtra } from '@foyer/contract/orders'
 import { searchTermsOf, searchTextOf } from '@foyer/contract/search-text'
+import { missingAnswers } from '../orders/missing-answers.ts'
 import { pageOf } from '../page-of.ts'
 import type { OrderRow } from '../rows.ts'
 import type { Searched } from '../search/find.ts'
@@ -25,17 +26,24 @@ export function findAttendees(store: Store, event: string, filter: AttendeeFilte
   const extras = ofEvent.flatMap(({ extras: each = [] }) => each)
   const withType = new Set(extras.filter(({ ticketType }) => ticketType === type).map(({ ticketId }) => ticketId))
   const all = ofEvent
-    .flatMap((order) => attendeesOf(order, arrivals, extras))
+    .flatMap((order) =>
+      attendeesOf(order, arrivals, extras).filter(({ row }) => isSelected(missingIn(store, order, answer), row.id)),
+    )
     .filter(({ row }) => type === undefined || row.ticketType === type || withType.has(row.id))
     .filter(({ row }) => (state ? row.state === state : row.state !== 'cancelled'))
     .filter(({ row }) => arrived === undefined || (row.arrived !== undefined) === (arrived === 'yes'))
-    // the demo stores no answers
-    .filter(() => answer === undefined)
   const position = new Map(ticketTypesOf(store, event).map(({ id }, at) => [id, at]))
   const compare = comparisons(position)[sort]
   const sorted = matching(all, q).toSorted(compare)
   return pageOf(order === 'asc' ? sorted : sorted.toReversed(), page)
 }
+
+const missingIn = (store: Store, order: OrderRow, answer: string | undefined) =>
+  answer === undefined ? undefined : missingAnswers(store, order, answer)
+
+/** Whether an answer is missing for a ticket or its order; without a filter, any ticket is selected. */
+const isSelected = (missing: ReturnType<typeof missingIn>, id: string): boolean =>
+  missing?.some(({ ticket = id }) => ticket === id) ?? true
 
 function matching(all: readonly Searched<Attendee>[], q: string | undefined): Attendee[] {
   if (!q?.trim()) return all.map(({ row }) => row)

@@ -8,6 +8,7 @@ import type { OrderRow } from '../rows.ts'
 import { withSimilarWords, withWords } from '../search/find.ts'
 import type { Store } from '../store.ts'
 import { hasType } from './items.ts'
+import { missingAnswers } from './missing-answers.ts'
 import { hasBalance } from './order.ts'
 
 /** Lists a team's orders: filtered, sorted, and cut to a page when `limit` is set. */
@@ -47,7 +48,8 @@ function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderR
     .filter((order) => hasRefund(order, filter) && wasOn(order, filter, timeZone))
     .filter((order) => hasBalance(order, filter.balance))
     // no order of the demo has a follow-up date
-    .filter(() => filter.followUp === undefined && filter.answer === undefined)
+    .filter(() => filter.followUp === undefined)
+    .filter((order) => filter.answer === undefined || missingAnswers(store, order, filter.answer).length > 0)
     .filter((order) => method === undefined || order.paymentMethod === method)
     .filter(({ eventId }) => event === undefined || eventId === event)
     .filter((order) => type === undefined || hasType(order, type))

@@ -31,7 +31,7 @@ export const id = <K extends string>(given: Record<string, unknown>, key: K): { 
   return only(key, typeof value === 'string' && /^\w{1,100}$/.test(value) ? value : undefined)
 }
 
-/** A parameter with an answer to a question: `diet:vegan`. */
+/** A parameter with an answer to a question, any or none: `diet:vegan`, `diet:_any`, `diet:_none`. */
 export const answer = <K extends string>(given: Record<string, unknown>, key: K): { [P in K]?: string } => {
   const value = given[key]
   return only(key, typeof value === 'string' && answerPattern.test(value) ? value : undefined)

@@ -20,7 +20,7 @@ export function AttendeeFilters({ event, search }: { event: string; search: Atte
   const t = useTranslations('attendees')
   const change = useChangeSearch(attendeeSearch)
   const types = useTypeOptions(event)
-  const answers = useAnswerOptions(event)
+  const answers = useAnswerOptions(event, { answered: t('filter.answered'), unanswered: t('filter.unanswered') })
   return (
     <search className="mb-4 flex flex-wrap items-center gap-3">
       <SearchBox

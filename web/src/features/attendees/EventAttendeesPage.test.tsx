@@ -44,6 +44,37 @@ it('finds those who have an add-on, and shows it', async () => {
   })
 })
 
+it('filters by whether a question is answered, also by a country', async () => {
+  const question = { per: 'ticket', required: false, asked: 'before', changeableUntil: 'event', choices: [] }
+  const questions = [
+    { ...question, id: 'note', kind: 'paragraph', texts: { en: { label: 'Note' } } },
+    { ...question, id: 'home', kind: 'country', texts: { en: { label: 'Home' } } },
+  ]
+  const { user, router } = openApp('/en/events/evt_3/attendees', ({ url }) =>
+    url.endsWith('/events/evt_3/order-questions')
+      ? Response.json({ attendees: { name: 'off', email: 'off' }, questions, version: 1 })
+      : undefined,
+  )
+  const answers = await screen.findByRole('combobox', { name: 'Answer' })
+  // the names of countries are loaded for such questions only
+  await within(answers).findByRole('option', { name: 'Home – Afghanistan' })
+  const options = within(answers)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(options.slice(0, 6)).toEqual([
+    'Any answer',
+    'Note – answered',
+    'Note – not answered',
+    'Home – answered',
+    'Home – not answered',
+    'Home – Afghanistan',
+  ])
+  await user.selectOptions(answers, 'Home – Austria')
+  await waitFor(() => expect(decodeURIComponent(router.history.location.search)).toBe('?answer=home:AT'))
+  await user.selectOptions(answers, 'Note – not answered')
+  await waitFor(() => expect(decodeURIComponent(router.history.location.search)).toBe('?answer=note:_none'))
+})
+
 it('offers files of exactly what the URL selects', async () => {
   const { user } = openApp('/de/events/evt_3/attendees?q=anna&state=valid')
   await user.click(await screen.findByRole('button', { name: 'Exportieren und drucken' }))

@@ -10,7 +10,7 @@ export interface AttendeeSearch {
   type?: string
   state?: AttendeeState
   arrived?: ArrivalFilter
-  /** A chosen answer to a question of the event: `diet:vegan`. */
+  /** An answer to a question of the event, any or none: `diet:vegan`, `diet:_any`, `diet:_none`. */
   answer?: string
   sort?: AttendeeSort
   order?: (typeof orders)[number]

@@ -1,5 +1,6 @@
 import type { Event } from '@foyer/contract/events'
 import type { AnswerSummary } from '@foyer/contract/order-questions'
+import { anyAnswer, noAnswer } from '@foyer/contract/question-kinds'
 import { formatAnswer } from '@foyer/words/format/answer'
 import { formatNumber } from '@foyer/words/format/number'
 import { translated } from '@foyer/words/format/translated'
@@ -51,6 +52,7 @@ function Summary({ event }: { event: Event }) {
             {each.question.removed && <span className="font-normal text-ink-secondary"> ({t('removed')})</span>}
           </h3>
           <p className="text-sm text-ink-secondary">{t('answered', { count: each.answered })}</p>
+          <AnswerLinks event={event} summed={each} />
           {each.numbers && <Numbers numbers={each.numbers} />}
           {each.counts.length > 0 ? <Counts event={event} summed={each} /> : <Latest summed={each} />}
         </div>
@@ -59,12 +61,37 @@ function Summary({ event }: { event: Event }) {
   )
 }
 
+/** The list of those who have answers to a question: attendees, or orders. */
+function useListOf(event: Event, { per }: Summed['question']): string {
+  const paths = usePaths()
+  return per === 'ticket' ? paths.eventAttendees(event.id) : paths.eventOrders(event.id)
+}
+
+/** Links to those who have answered a question, and to those who have not. */
+function AnswerLinks({ event, summed: { question, answered } }: { event: Event; summed: Summed }) {
+  const t = useTranslations('orderQuestions')
+  const list = useListOf(event, question)
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {answered > 0 && (
+        <Link to={list} search={{ answer: `${question.id}:${anyAnswer}` }} className={linkStyle}>
+          {t(`withAnswer.${question.per}`)}
+        </Link>
+      )}
+      {!question.removed && (
+        <Link to={list} search={{ answer: `${question.id}:${noAnswer}` }} className={linkStyle}>
+          {t(`withoutAnswer.${question.per}`)}
+        </Link>
+      )}
+    </p>
+  )
+}
+
 function Counts({ event, summed: { question, answered, counts } }: { event: Event; summed: Summed }) {
   const t = useTranslations('orderQuestions')
   const common = useTranslations('common.answers')
   const language = useLocale()
-  const paths = usePaths()
-  const list = question.per === 'ticket' ? paths.eventAttendees(event.id) : paths.eventOrders(event.id)
+  const list = useListOf(event, question)
   const words = { yes: common('yes'), no: common('no') }
   return (
     <ul className="mt-3 grid gap-3">

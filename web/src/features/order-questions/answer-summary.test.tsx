@@ -35,7 +35,7 @@ async function openAnswers(...questions: object[]) {
   )
   const section = await screen.findByRole('region', { name: 'Answers' })
   await within(section).findByText('3 answers')
-  return (label: string) => {
+  return (label: string | RegExp) => {
     const part = within(section).getByRole('heading', { name: label }).parentElement
     if (!part) throw new Error(`no answers to ${label}`)
     return part
@@ -66,4 +66,20 @@ it('shows choices that were not chosen, questions without answers, and the sums 
   const numbers = [...partOf('Guests').querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(numbers).toEqual(['Sum1,234.5', 'Average308.625', 'Lowest-1', 'Highest1,000'])
   expect(screen.queryByRole('heading', { name: /Former/ })).toBeNull()
+})
+
+it('leads to those who have answered, and to those who have not if they are still asked', async () => {
+  const partOf = await openAnswers(
+    summed('note', 'Note', { answered: 3 }),
+    summed('size', 'Size', { answered: 1 }, { per: 'ticket', removed: true }),
+  )
+  const links = (label: string | RegExp) =>
+    [...partOf(label).querySelectorAll('a')].map((link) => [link.textContent, decodeURIComponent(link.href)])
+  expect(links('Note')).toEqual([
+    ['Orders with an answer', expect.stringMatching(/\/events\/evt_3\/orders\?answer=note:_any$/)],
+    ['Orders without an answer', expect.stringMatching(/\/events\/evt_3\/orders\?answer=note:_none$/)],
+  ])
+  expect(links(/^Size/)).toEqual([
+    ['Attendees with an answer', expect.stringMatching(/\/events\/evt_3\/attendees\?answer=size:_any$/)],
+  ])
 })

@@ -110,7 +110,8 @@ function TicketType({ search }: { search: OrderSearch }) {
 /** An answer to a question of the event. Events that ask nothing have no such filter. */
 function Answer({ search }: { search: OrderSearch }) {
   const t = useTranslations('orders.filter')
-  const options = useAnswerOptions(search.event ?? '')
+  const words = { answered: t('answered'), unanswered: t('unanswered') }
+  const options = useAnswerOptions(search.event ?? '', words)
   return options.length > 0 && <Choice name="answer" search={search} all={t('anyAnswer')} options={options} />
 }
 

@@ -24,7 +24,7 @@ export interface OrderSearch {
   balance?: (typeof balanceFilters)[number]
   followUp?: (typeof followUpFilters)[number]
   type?: string
-  /** A chosen answer to a question of the event: `diet:vegan`. */
+  /** An answer to a question of the event, any or none: `diet:vegan`, `diet:_any`, `diet:_none`. */
   answer?: string
   /** The promo code that the orders were priced with, and the tag of such codes. */
   code?: string

@@ -13,6 +13,8 @@ export const attendees = {
     coming: 'Gültig und unbezahlt',
     answer: 'Antwort',
     anyAnswer: 'Alle Antworten',
+    answered: 'beantwortet',
+    unanswered: 'nicht beantwortet',
     arrived: 'Einlass',
     anyArrival: 'Eingelassen oder nicht',
     hasArrived: 'Eingelassen',

@@ -80,4 +80,6 @@ export const orderQuestions = {
   removed: 'wird nicht mehr gefragt',
   share: '{count, number} · {percent, number} %',
   numbers: { sum: 'Summe', average: 'Durchschnitt', smallest: 'Kleinster Wert', largest: 'Größter Wert' },
+  withAnswer: { order: 'Bestellungen mit Antwort', ticket: 'Teilnehmer mit Antwort' },
+  withoutAnswer: { order: 'Bestellungen ohne Antwort', ticket: 'Teilnehmer ohne Antwort' },
 } as const satisfies SameShape<typeof english>

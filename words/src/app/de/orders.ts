@@ -33,6 +33,8 @@ export const orders = {
     allTypes: 'Alle Ticketarten',
     answer: 'Antwort',
     anyAnswer: 'Alle Antworten',
+    answered: 'beantwortet',
+    unanswered: 'nicht beantwortet',
     code: 'Code',
     tag: 'Schlagwort von Codes',
     chip: '{filter}: {value}',

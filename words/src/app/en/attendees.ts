@@ -10,6 +10,8 @@ export const attendees = {
     coming: 'Valid and unpaid',
     answer: 'Answer',
     anyAnswer: 'Any answer',
+    answered: 'answered',
+    unanswered: 'not answered',
     arrived: 'Arrival',
     anyArrival: 'Arrived or not',
     hasArrived: 'Arrived',

@@ -74,4 +74,6 @@ export const orderQuestions = {
   removed: 'no longer asked',
   share: '{count, number} · {percent, number}%',
   numbers: { sum: 'Sum', average: 'Average', smallest: 'Lowest', largest: 'Highest' },
+  withAnswer: { order: 'Orders with an answer', ticket: 'Attendees with an answer' },
+  withoutAnswer: { order: 'Orders without an answer', ticket: 'Attendees without an answer' },
 } as const

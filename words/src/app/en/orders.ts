@@ -32,6 +32,8 @@ export const orders = {
     allTypes: 'All ticket types',
     answer: 'Answer',
     anyAnswer: 'Any answer',
+    answered: 'answered',
+    unanswered: 'not answered',
     code: 'Promo code',
     tag: 'Tag of promo codes',
     chip: '{filter}: {value}',

@@ -13,6 +13,8 @@ export const attendees = {
     coming: 'Valables et impayés',
     answer: 'Réponse',
     anyAnswer: 'Toutes les réponses',
+    answered: 'avec réponse',
+    unanswered: 'sans réponse',
     arrived: 'Arrivée',
     anyArrival: 'Arrivés ou non',
     hasArrived: 'Arrivés',

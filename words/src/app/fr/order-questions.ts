@@ -76,4 +76,6 @@ export const orderQuestions = {
   removed: 'n’est plus posée',
   share: '{count, number} · {percent, number} %',
   numbers: { sum: 'Somme', average: 'Moyenne', smallest: 'Minimum', largest: 'Maximum' },
+  withAnswer: { order: 'Commandes avec réponse', ticket: 'Participants avec réponse' },
+  withoutAnswer: { order: 'Commandes sans réponse', ticket: 'Participants sans réponse' },
 } as const satisfies SameShape<typeof english>

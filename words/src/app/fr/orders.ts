@@ -33,6 +33,8 @@ export const orders = {
     allTypes: 'Tous les types de billets',
     answer: 'Réponse',
     anyAnswer: 'Toutes les réponses',
+    answered: 'avec réponse',
+    unanswered: 'sans réponse',
     code: 'Code promo',
     tag: 'Étiquette des codes promo',
     chip: '{filter} : {value}',

@@ -1,7 +1,9 @@
+import { anyAnswer, noAnswer } from '@foyer/contract/question-kinds'
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
 import { answerFiles, answers } from '../../../schema/order-questions.ts'
 import { stillCounts } from './counting-answers.ts'
+import { placesWithout } from './missing-answers.ts'
 
 /** The values of answers, by question, and the names of files; null for none. */
 export type GivenAnswers = Record<string, string[]> | null
@@ -17,12 +19,14 @@ export const givenAnswers = (subjects: SQL, judged: SQL): SQL => sql`(
   where given.subject_id in (${subjects}) and ${stillCounts(sql`given`, judged)})`
 
 /**
- * Selects the answers `given` that count and have a value; more conditions may follow.
+ * Selects the answers `given` that count and have a value, or the places of missing ones; more conditions may follow.
  * @param filter `diet:vegan`
  * @param judged selects the orders of the answers, and maybe others
  */
 export function answersWith(filter: string, judged: SQL): SQL {
-  const [question, value] = filter.split(':')
-  return sql`from ${answers} given where given.question_id = ${question} and ${value} = any(given.values)
+  const [question = '', value] = filter.split(':')
+  if (value === noAnswer) return sql`from (${placesWithout(question, judged)}) given where true`
+  const hasValue = value === anyAnswer ? sql`true` : sql`${value} = any(given.values)`
+  return sql`from ${answers} given where given.question_id = ${question} and ${hasValue}
     and ${stillCounts(sql`given`, judged)}`
 }
