@@ -186,11 +186,15 @@ describe('an answer of a placed order', () => {
     expect(may(late, true, '2031-06-02')).toBe(false)
   })
 
-  it('of a question that was asked afterwards can be given once, at any time until then', () => {
+  it('that is missing can be given once, at any time until then, unless it had to be given by a moment', () => {
     const fixed = { changeableUntil: 'placed' } as const
     const after = asked('q', 'text', { asked: 'after', ...fixed })
     expect([may(after, false, '2031-05-30'), may(after, true, '2031-05-30')]).toEqual([true, false])
-    expect(may(asked('q', 'text', fixed), false, '2031-05-30')).toBe(false)
+    const before = asked('q', 'text', fixed)
+    expect([may(before, false, '2031-05-30'), may(before, true, '2031-05-30')]).toEqual([true, false])
+    expect(may(before, false, '2031-06-02')).toBe(false)
+    const until = asked('q', 'text', { changeableUntil: '2031-05-01T00:00:00Z' })
+    expect([may(until, false, '2031-04-30'), may(until, false, '2031-05-30')]).toEqual([true, false])
   })
 })
 

@@ -190,6 +190,18 @@ export function sentFaults(
 }
 export type FaultOf = Pick<FieldError, 'path' | 'code' | 'limit'>
 
+/** The places that are shown with some answers, require one and have none. */
+export function missingPlaces(
+  form: AskedForm,
+  tickets: readonly AnsweringTicket[],
+  answers: readonly BuyerAnswer[],
+): AskedQuestion[] {
+  const values = valuesOf(answers)
+  return shownPlaces(form, tickets, answers).filter(
+    ({ question, ticket }) => question.required && values(question.id, ticket).length === 0,
+  )
+}
+
 /**
  * The faults of the answers that complete an order: of those that are sent, and of required ones that are missing. Only what
  * is asked before the order is placed is required.
@@ -199,11 +211,7 @@ export function answersFaults(
   tickets: readonly AnsweringTicket[],
   answers: readonly BuyerAnswer[],
 ): FaultOf[] {
-  const values = valuesOf(answers)
-  const missing = shownPlaces(form, tickets, answers).filter(
-    ({ question, ticket }) =>
-      question.required && question.asked === 'before' && values(question.id, ticket).length === 0,
-  )
+  const missing = missingPlaces(form, tickets, answers).filter(({ question }) => question.asked === 'before')
   return [
     ...sentFaults(form, tickets, answers),
     ...missing.map(({ question, ticket }) => ({ path: answerPath(question.id, ticket), code: 'required' as const })),
@@ -233,8 +241,9 @@ interface Moments {
 }
 
 /**
- * Whether the buyer of a placed order can give or change an answer. A question that was asked after the order, and has no
- * answer yet, can be answered until the event begins.
+ * Whether the buyer of a placed order can give or change an answer. Where there is none yet, a question that is asked after the
+ * order, or whose answer cannot be changed once given, can be answered until the event begins: an order of the box office has
+ * no answers, nor has one that was placed before the question was asked.
  */
 export function isAnswerable(
   { asked, changeableUntil }: OrderQuestion,
@@ -242,7 +251,7 @@ export function isAnswerable(
   { begins, now }: Moments,
 ): boolean {
   if (begins && now >= begins) return false
-  if (asked === 'after' && !isAnswered) return true
+  if (!isAnswered && (asked === 'after' || changeableUntil === 'placed')) return true
   if (changeableUntil === 'placed') return false
   return changeableUntil === 'event' || now < new Date(changeableUntil)
 }

@@ -59,7 +59,10 @@ export const OrderQuestion = z
     shownWhen: z.strictObject({ question: Key, anyOf: z.array(Key).min(1).max(maxChoices) }).optional(),
     /** Whether it is asked before the order is placed, or afterwards on the page of the order, like all files. */
     asked: z.enum(['before', 'after']),
-    /** Until when the buyer can change the answer: until the order is placed, the event begins, or a moment. */
+    /**
+     * Until when the buyer can change the answer: until the order is placed, the event begins, or a moment. `placed`: an answer
+     * that the order lacks can still be given, once, until the event begins.
+     */
     changeableUntil: z.union([z.enum(['placed', 'event']), Moment]),
     /** Whether the team needs the answers for its accounts: they are kept as long as their orders. */
     forAccounts: z.literal(true).optional(),

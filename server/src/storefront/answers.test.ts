@@ -1,12 +1,13 @@
 import type { OrderQuestion } from '@foyer/contract/order-questions'
 import { describe, expect, it } from 'vitest'
+import { mailText } from '../test/mails.ts'
 import { addDinner, codesOf, diet, formOf, question, reserveWithDinner, source, which } from '../test/order-form.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
 import { pdfFile } from '../test/zora.ts'
 import { formKey, leadsTo } from './test/form.ts'
 
-const { organiser } = await startTestBed()
+const { app, organiser } = await startTestBed()
 
 async function asking(questions: OrderQuestion[], types?: object[]) {
   const event = await eventOnSale(organiser, types && { types })
@@ -199,7 +200,10 @@ describe('the pages of the buyer', () => {
     await event.complete(token, free)
     expect((await buyer.send(`GET /en/o/${token}`)).body).toContain('still needs an answer from you')
     const path = `/en/o/${token}/answers`
-    expect(places((await buyer.send(`GET ${path}`)).body)).toEqual(['answer.age'])
+    expect(await mailText(app, robin.email, 'orderConfirmed')).toMatch(
+      new RegExp(`still needs an answer from you:\\s+Answer the questions:\\s+http\\S+${path}\\s`),
+    )
+    expect(places((await buyer.send(`GET ${path}`)).body)).toEqual(['answer.source', 'answer.age'])
     const refused = await buyer.form(path, { 'answer.age': '130' })
     expect([refused.status, refused.body]).toEqual([
       422,
@@ -207,6 +211,20 @@ describe('the pages of the buyer', () => {
     ])
     expect(leadsTo(await buyer.form(path, { 'answer.age': ' 30,5 ' }))).toBe(`/en/o/${token}`)
     expect((await event.view(token)).answers).toEqual([{ question: 'age', values: ['30.5'] }])
+  })
+
+  it('ask for missing answers only where the answer to another question asks for them, as the email does', async () => {
+    const event = await asking([diet, { ...which, asked: 'after' }])
+    const order = async (meal: string) => {
+      const { token } = await event.reserve(1)
+      const [{ id: ticket }] = (await event.view(token)).tickets
+      await event.complete(token, { ...free, answers: [{ question: 'diet', ticket, values: [meal] }] })
+      const page = (await event.buyer.send(`GET /en/o/${token}`)).body
+      const mail = await mailText(app, robin.email, 'orderConfirmed')
+      return [page, mail].map((text) => text.includes('still needs an answer from you'))
+    }
+    expect(await order('any')).toEqual([false, false])
+    expect(await order('other')).toEqual([true, true])
   })
 
   it('show the answers of an order that awaits approval, and lead to the form for what the team decides by', async () => {
@@ -223,6 +241,7 @@ describe('the pages of the buyer', () => {
     expect(page).toContain('<dd class="lines">A poster</dd>')
     expect(page).toContain('still needs an answer from you')
     expect(page).toContain(`href="${own}/answers"`)
+    expect(await mailText(app, robin.email, 'approvalRequested')).toContain(`${own}/answers`)
     const form = new FormData()
     form.set('answer.proof', pdfFile('x'), 'Card.pdf')
     await buyer.send(`POST ${own}/answers`, await new Response(form).blob())

@@ -228,6 +228,9 @@ export const messages = {
       '{organiser} überweist {amount} auf Ihr Bankkonto. Bitte geben Sie das Konto auf der Seite Ihrer Bestellung an; das Geld kommt dann innerhalb von 14 Tagen.',
     paymentTooLateLead:
       'Ihre Zahlung von {total} konnten wir nicht annehmen: Ihre Plätze waren schon vergeben, die Bestellung war bereits bezahlt oder storniert, oder ihr Code war inzwischen für eine andere Bestellung eingelöst. Sie bekommen den vollen Betrag zurück.',
+    missingAnswers:
+      '{count, plural, one {{organiser} braucht noch eine Antwort von Ihnen:} other {{organiser} braucht noch # Antworten von Ihnen:}}',
+    answerQuestions: 'Fragen beantworten',
     legal:
       '{count, plural, one {Dieser Text gehört} other {Diese Texte gehören}} zu Ihrer Bestellung. Die Fassung, die bei der Bestellung galt, ist als PDF angehängt:',
     invoiceIssuedLead:

@@ -220,6 +220,9 @@ export const messages = {
       '{organiser} will transfer {amount} to your bank account. Enter your account details on your order page, and you’ll get the money within 14 days.',
     paymentTooLateLead:
       'We couldn’t accept your payment of {total}: by the time it arrived, your tickets had gone to someone else, the order had already been paid or cancelled, or its promo code had been used for another order. You’ll get a full refund.',
+    missingAnswers:
+      '{count, plural, one {{organiser} still needs an answer from you:} other {{organiser} still needs # answers from you:}}',
+    answerQuestions: 'Answer the questions',
     legal:
       '{count, plural, one {This text is} other {These texts are}} part of your order. The version that applied when you ordered is attached as a PDF:',
     invoiceIssuedLead:

@@ -229,6 +229,9 @@ export const messages = {
       '{organiser} virera {amount} sur votre compte bancaire. Indiquez ce compte sur la page de votre commande : vous recevrez l’argent dans les 14 jours qui suivent.',
     paymentTooLateLead:
       'Votre paiement de {total} n’a pas pu être accepté : à son arrivée, vos places avaient été attribuées à d’autres, la commande était déjà réglée ou annulée, ou son code avait servi pour une autre commande. Il vous sera intégralement remboursé.',
+    missingAnswers:
+      '{count, plural, one {{organiser} attend encore une réponse de votre part :} other {{organiser} attend encore # réponses de votre part :}}',
+    answerQuestions: 'Répondre aux questions',
     legal:
       '{count, plural, one {Ce texte fait} other {Ces textes font}} partie de votre commande. Vous trouverez en pièce jointe la version en vigueur lors de la commande, au format PDF :',
     invoiceIssuedLead:

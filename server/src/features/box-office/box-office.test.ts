@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { members } from '../../schema/teams.ts'
 import { signUp } from '../../test/client.ts'
 import { mailsTo, mailText } from '../../test/mails.ts'
+import { codesOf, formOf, question, source } from '../../test/order-form.ts'
 import { eventOnSale, itemsOf } from '../../test/scenario.ts'
 import { startTestBed } from '../../test/test-bed.ts'
 
@@ -44,6 +45,29 @@ describe('an order at the box office', () => {
     const named = { attendees: [{ ticketId: body.tickets[0].id, name: 'Kim' }] }
     const { name, tickets } = await organiser.ok(`PATCH /api/v1/orders/${body.id}`, named)
     expect([name, tickets[0].name]).toEqual([undefined, 'Kim'])
+  })
+
+  it('has no answers: its buyer is told, and can give each of them once', async () => {
+    const other = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 2500, capacity: 5 }] })
+    const questions = [{ ...source, required: true }, question('wish', { changeableUntil: 'placed' })]
+    await organiser.ok(`PUT /api/v1/events/${other.id}/order-questions`, formOf(questions))
+    const email = 'asked@example.test'
+    await organiser.ok(`POST /api/v1/events/${other.id}/orders`, {
+      method: 'cash',
+      name: 'Robin',
+      email,
+      items: itemsOf(other, 1),
+    })
+    const mail = await mailText(app, email, 'orderConfirmed')
+    expect(mail).toContain('still needs an answer from you:')
+    const token = /\/en\/o\/(\w+)\/answers/.exec(mail)?.[1] ?? ''
+    expect((await other.view(token)).changeableAnswers).toEqual([{ question: 'source' }, { question: 'wish' }])
+    const give = (...values: string[]) =>
+      other.buyer.send(`PUT /api/v1/public/orders/${token}/answers`, { answers: [{ question: 'source', values }] })
+    expect((await give('A poster')).status).toBe(200)
+    const again = await give('A friend')
+    expect([again.status, codesOf(again.body)]).toEqual([422, ['body.answers.source not-allowed']])
+    expect((await other.view(token)).changeableAnswers).toEqual([{ question: 'wish' }])
   })
 
   it('has the price that the buyer chooses, and of guests none', async () => {

@@ -1,7 +1,7 @@
 import { isPlaced } from '@foyer/contract/order-states'
 import type { PublicOrder } from '@foyer/contract/public-orders'
 import { translated } from '@foyer/words/format/translated'
-import { answerField, askedTicketsOf, initialAnswers, placesOfOrder } from '../forms/answers.ts'
+import { answerField, askedTicketsOf, initialAnswers, missingPlacesOf, placesOfOrder } from '../forms/answers.ts'
 import { paths } from '../paths.ts'
 import { answerText } from './AnswerText.tsx'
 import type { PageContext } from './Document.tsx'
@@ -14,7 +14,7 @@ interface Props extends PageContext {
 /** The answers of a placed order, and the way to give or change them. */
 export function Answers({ order, token, ...pageContext }: Props) {
   const { t, language } = pageContext
-  const { form, answers, changeableAnswers, event, status } = order
+  const { answers, changeableAnswers, event, status } = order
   const given = initialAnswers(answers)
   const rows = placesOfOrder(order).flatMap(({ question, ticket }) => {
     const values = given.get(answerField(question.id, ticket))
@@ -32,12 +32,7 @@ export function Answers({ order, token, ...pageContext }: Props) {
       : []
   })
   if (!isPlaced(status) || (rows.length === 0 && changeableAnswers.length === 0)) return null
-  const required = new Set(form.questions.filter((question) => question.required).map(({ id }) => id))
-  const conditional = new Set(form.questions.filter(({ shownWhen }) => shownWhen).map(({ id }) => id))
-  const missing = changeableAnswers.filter(
-    ({ question, ticket }) =>
-      required.has(question) && !conditional.has(question) && !given.has(answerField(question, ticket)),
-  )
+  const missing = missingPlacesOf(order)
   return (
     <section className="summary plain" aria-labelledby="answers">
       <h2 id="answers">{t(rows.length > 0 ? 'answers.own' : 'answers.title')}</h2>

@@ -1,5 +1,5 @@
 import type { AnsweringTicket, AskedQuestion } from '@foyer/contract/answer-rules'
-import { answeringTickets, placesOf } from '@foyer/contract/answer-rules'
+import { answeringTickets, missingPlaces, placesOf } from '@foyer/contract/answer-rules'
 import type { FieldError } from '@foyer/contract/http/problem'
 import type { AnswerFile, BuyerAnswer, OrderQuestion } from '@foyer/contract/order-questions'
 import { isPlaced } from '@foyer/contract/order-states'
@@ -44,9 +44,15 @@ export const checkoutPlaces = (order: PublicOrder): AskedQuestion[] =>
   placesOfOrder(order).filter(({ question }) => question.asked === 'before')
 
 /** The questions of a placed order whose answers its buyer can give or change now. */
-export function changeablePlaces(order: PublicOrder): AskedQuestion[] {
-  const open = new Set(order.changeableAnswers.map(({ question, ticket }) => answerField(question, ticket)))
-  return placesOfOrder(order).filter((place) => open.has(fieldOf(place)))
+export const changeablePlaces = (order: PublicOrder): AskedQuestion[] => placesOfOrder(order).filter(isOpenIn(order))
+
+/** Those of them whose answers are required and missing. */
+export const missingPlacesOf = (order: PublicOrder): AskedQuestion[] =>
+  missingPlaces(order.form, withLaterAddOns(order), order.answers).filter(isOpenIn(order))
+
+function isOpenIn({ changeableAnswers }: PublicOrder): (place: AskedQuestion) => boolean {
+  const open = new Set(changeableAnswers.map(({ question, ticket }) => answerField(question, ticket)))
+  return (place) => open.has(fieldOf(place))
 }
 
 /** Whether a question is answered with a file. */

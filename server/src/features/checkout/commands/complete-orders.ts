@@ -21,7 +21,7 @@ import { insertMails, mailRows, stateOfNewMail } from '../../mails/commands/inse
 import { answerParts } from '../../order-questions/commands/store-answers.ts'
 import { namedAttendees, updateAttendees } from '../../orders/commands/attendees.ts'
 import { mailsToAttendees, orderMails } from '../../orders/commands/order-mails.ts'
-import { answersToStore } from '../../orders/rules/buyer-answers.ts'
+import { answersToStore, countMissingAnswers } from '../../orders/rules/buyer-answers.ts'
 import type { OrderWithTickets } from '../../orders/service/lookup.ts'
 import { transferDue } from '../../orders/service/transfer-due.ts'
 
@@ -94,12 +94,17 @@ export async function completeBatch(
   )
 }
 
+/** A completed order, with the number of required answers that the mail about it asks for. */
+interface CompletedOrder extends OrderWithTickets {
+  missingAnswers: number
+}
+
 /** The order as it is after the transition, except for the timestamps, which the database sets. */
 export function completedOrder(
   deps: MailDeps,
   { found, completion }: CompletionRequest,
   status: StatusAfter,
-): OrderWithTickets {
+): CompletedOrder {
   const { name, email, paymentMethod = null, attendees = [] } = completion
   const byTicket = new Map(attendees.map((each) => [each.ticketId, each]))
   const dueAt = status === 'pending' ? transferDue(found.event, found.now) : null
@@ -108,6 +113,7 @@ export function completedOrder(
     order: { ...found.order, status, name, email, paymentMethod, dueAt },
     paying: null,
     mail: stateOfNewMail(deps),
+    missingAnswers: countMissingAnswers(found, answersToStore(found, completion)),
     tickets: found.tickets.map(({ ticket, type }) => ({
       type,
       ticket: {
@@ -126,7 +132,7 @@ export function completedOrder(
 function buildExtraStatements(
   deps: MailDeps,
   to: StatusAfter,
-  orders: readonly OrderWithTickets[],
+  orders: readonly CompletedOrder[],
   requests: readonly CompletionRequest[],
 ): StatementPart[] {
   const kind = mailAfter[to]

@@ -176,6 +176,8 @@ export interface OrderFacts extends EventFacts {
   documents?: readonly MailedDocument[]
   /** In the mails that confirm the contract: the texts that the buyer has agreed to, with the pages of these versions. */
   legalTexts?: readonly { kind: LegalTextKind; link: string }[]
+  /** The required answers that are missing, and the form for them, which is a part of the buyer's page. */
+  missingAnswers?: { count: number; link: string }
   /** The buyer's page. It is a capability: its holder controls the order. */
   link: string
 }

@@ -11,6 +11,7 @@ import { formatRate } from '@foyer/words/format/number'
 import { giroCode } from '../rules/giro-code.ts'
 import type { MailedDocument, OrderFacts, OrderLine } from '../rules/mail-data.ts'
 import { waysOf } from '../rules/ways-to-pay.ts'
+import { answerBlocks } from './answer-blocks.ts'
 import type { Block, Body, Receipt, Words } from './body.ts'
 import { accessBlocks, eventRows, whenOf } from './event-rows.ts'
 import { orderText } from './order-text.ts'
@@ -254,6 +255,7 @@ function bodyOf(core: OrderMailCore, t: Words, facts: OrderFacts, language: Lang
   )
   const blocks = () => [
     ...ownBlocks(),
+    ...answerBlocks(t, facts),
     ...keptBlocks(t, facts, language),
     ...noteBlocks(t, facts),
     ...(facts.test ? [{ text: t(orderText(facts, 'testNote')) }] : []),

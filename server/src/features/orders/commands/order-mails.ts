@@ -14,6 +14,7 @@ import { enqueueMails } from '../../mails/commands.ts'
 import type { MailedDocument, OrderLine } from '../../mails/rules/mail-data.ts'
 import type { AdjustmentRow } from '../queries/ledger.ts'
 import { adjustmentsByOrder, balanceCentsByOrder } from '../queries/ledger.ts'
+import { missingAnswersByOrder } from '../queries/missing-answers.ts'
 import type { TicketRow } from '../queries/tickets.ts'
 import { ticketsByOrder } from '../queries/tickets.ts'
 import type { OrderDetails, RefundOfOrder } from '../queries.ts'
@@ -22,7 +23,7 @@ import { isPassedOn, isWithBuyer } from '../rules/buyer-changes.ts'
 import { adjustmentTotals, correctedLines } from '../rules/corrected-lines.ts'
 import { eventFacts } from '../rules/event-facts.ts'
 import { isTicket } from '../rules/items.ts'
-import { orderLinkOf } from '../rules/links.ts'
+import { answersLinkOf, orderLinkOf } from '../rules/links.ts'
 import { pricedTicket } from '../rules.ts'
 import { attendeeMails } from './attendee-mails.ts'
 
@@ -38,6 +39,8 @@ export interface NewOrderMail extends OrderDetails {
   documents?: readonly MailedDocument[]
   /** The texts that the buyer has agreed to, in the mails that confirm the contract. */
   legalTexts?: readonly TextOfOrder[]
+  /** How many required answers are missing, in the mails that ask for them. */
+  missingAnswers?: number | undefined
 }
 
 type RefundInMail = Pick<RefundOfOrder, 'method' | 'amountCents'> & Partial<Pick<RefundOfOrder, 'sentOn'>>
@@ -69,6 +72,12 @@ async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<N
     tx,
     newMails.flatMap(({ kind, order }) => (confirmsContract(kind) ? order.id : [])),
   )
+  const missing = await missingAnswersByOrder(
+    tx,
+    newMails
+      .filter(({ kind }) => asksForAnswers.has(kind))
+      .map((mail) => ({ ...mail, tickets: tickets.get(mail.order.id) ?? [] })),
+  )
   const complete: NewMailWithTickets[] = []
   for (const mail of newMails) {
     const { id } = mail.order
@@ -78,6 +87,7 @@ async function withTickets(tx: Db, newMails: readonly NewOrderMail[]): Promise<N
       adjustments: adjustments.get(id) ?? [],
       openCents: balances.get(id),
       legalTexts: texts.get(id) ?? [],
+      missingAnswers: missing.get(id),
       refunds: mail.refunds ?? (isAboutRefund(mail) ? await refundsInMail(tx, id) : []),
     })
   }
@@ -117,6 +127,14 @@ async function refundsInMail(tx: Db, orderId: string): Promise<RefundOfOrder[]> 
 /** The mails that come with the texts that the buyer has agreed to. */
 export const confirmsContract = (kind: BuyerMailKind): boolean =>
   kind === 'orderConfirmed' || kind === 'paymentInstructions' || kind === 'orderApproved'
+
+/** The mails that ask for required answers that are missing. */
+const asksForAnswers: ReadonlySet<BuyerMailKind> = new Set([
+  'approvalRequested',
+  'orderApproved',
+  'orderConfirmed',
+  'paymentInstructions',
+])
 
 /** The mails that ask the buyer to pay. */
 const asksForMoney: ReadonlySet<BuyerMailKind> = new Set([
@@ -185,6 +203,7 @@ export const orderMails = (deps: MailDeps, newMails: readonly NewMailWithTickets
               ...(mail.keptCents && { keptCents: mail.keptCents }),
               ...(mail.documents && { documents: mail.documents }),
               ...textsPart(deps, order, event, mail.legalTexts),
+              ...answersPart(deps, order, mail.missingAnswers),
               link: orderLinkOf(deps, order),
             },
           },
@@ -203,6 +222,9 @@ const textsPart = (
     ? {}
     : { legalTexts: agreed.map(({ id, kind }) => ({ kind, link: pageOfVersion(publicUrl, order, { id, kind }) })) }
 }
+
+const answersPart = (deps: MailDeps, order: OrderDetails['order'], count = 0) =>
+  count === 0 ? {} : { missingAnswers: { count, link: answersLinkOf(deps, order) } }
 
 const orderLines = (tickets: readonly TicketRow[]): OrderLine[] =>
   linesOf(

@@ -4,6 +4,7 @@ import {
   isAnswerable,
   keptAnswers,
   mergedAnswers,
+  missingPlaces,
   placesOf,
 } from '@foyer/contract/answer-rules'
 import { fault } from '@foyer/contract/http/problem'
@@ -21,6 +22,8 @@ import { isTicket } from './items.ts'
 interface AnsweringOrder extends Pick<OrderDetails, 'form'> {
   tickets: readonly TicketRow[]
 }
+
+interface AnsweringOrderDetails extends AnsweringOrder, Pick<OrderDetails, 'order' | 'event' | 'now'> {}
 
 /** The tickets of items as the rules of the questions need them. */
 export const answeringTickets = (rows: readonly TicketRow[]): AnsweringTicket[] =>
@@ -41,13 +44,33 @@ export const answersToStore = (
  * The places of a placed order in which its buyer can give or change an answer now. Conditions are not considered: another
  * change can make them hold.
  */
-export function changeableAnswersOf(
-  { order, event, now, ...found }: AnsweringOrder & Pick<OrderDetails, 'order' | 'event' | 'now'>,
+export const changeableAnswersOf = (
+  found: AnsweringOrderDetails,
+  answers: readonly BuyerAnswer[],
+): Omit<BuyerAnswer, 'values'>[] => (isPlaced(found.order.status) ? answerablePlaces(found, answers) : [])
+
+/**
+ * How many required answers the buyer of an order that is placed, or being placed, has not given and can give now. Those about
+ * add-ons that were bought later are not counted.
+ */
+export function countMissingAnswers(found: AnsweringOrderDetails, answers: readonly BuyerAnswer[]): number {
+  if (!requiresAnswers(found)) return 0
+  const open = answerablePlaces(found, answers)
+  return missingPlaces(askedForm(found.form), answeringTickets(found.tickets), answers).filter(({ question, ticket }) =>
+    open.some((place) => place.question === question.id && place.ticket === ticket),
+  ).length
+}
+
+/** Whether an answer to any question of an order is required. */
+export const requiresAnswers = ({ form }: Pick<OrderDetails, 'form'>): boolean =>
+  form?.questions.some(({ required, removed }) => required && !removed) ?? false
+
+function answerablePlaces(
+  { order, event, now, ...found }: AnsweringOrderDetails,
   answers: readonly BuyerAnswer[],
 ): Omit<BuyerAnswer, 'values'>[] {
   // the page of the main order has the answers about its tickets
   if (order.mainId !== null) return []
-  if (!isPlaced(order.status)) return []
   const begins = event.dateTba ? undefined : event.date
   const passedOn = new Set(found.tickets.flatMap(({ ticket }) => (ticket.passedOnAt === null ? [] : ticket.id)))
   const own = answeringTickets(found.tickets).filter(({ id }) => !passedOn.has(id))

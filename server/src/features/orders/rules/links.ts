@@ -74,6 +74,10 @@ export const ticketIdOfToken = (token: string): string => `tic_${token.slice(0, 
 export const orderLinkOf = ({ publicUrl, signer }: LinkDeps, order: OrderLink & { language: string }): string =>
   `${publicUrl}/${order.language}/o/${orderTokenOf(signer, order)}`
 
+/** The URL of the form for the answers of an order. */
+export const answersLinkOf = (deps: LinkDeps, order: OrderLink & { language: string }): string =>
+  `${orderLinkOf(deps, order)}/answers`
+
 /** The URL of a ticket's own page, for its attendee. */
 export const ticketLinkOf = (
   { publicUrl, signer }: LinkDeps,
