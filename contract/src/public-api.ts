@@ -97,6 +97,8 @@ const PublicPromoCode = z
     minTickets: z.int(),
     minCents: z.int(),
     validUntil: z.iso.datetime().optional(),
+    /** How many more tickets it is for, where each is a use. Absent: as many as an order can have. */
+    usesLeft: z.int().optional(),
   })
   .meta({ id: 'PublicPromoCode' })
 

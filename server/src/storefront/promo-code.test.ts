@@ -148,13 +148,37 @@ describe('a promo code', () => {
     expect(plainSpaces((await get(`/${language}/e/${sale.slug}?code=free`)).body)).toContain(text)
   })
 
+  it('offers no more tickets than it has uses left, and is refused beside the code', async () => {
+    const sale = await withCodes()
+    const [, speaker = ''] = sale.types
+    const fields = { use: 'ticket', uses: 1, unlocks: true, ticketTypeIds: [speaker] }
+    await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, { code: 'SPEAKER', ...percent, ...fields })
+    const page = (await get(`/en/e/${sale.slug}?code=speaker`)).body
+    expect(plainSpaces(page)).toContain('20% off · for one more ticket')
+    const optionsOf = (type = '') => {
+      const [, options = ''] = page.split(`name="quantity.${type}"`)[1]?.match(/>(.*?)<\/select>/) ?? []
+      return [...options.matchAll(/<option value="(\d+)"/g)].map(([, many]) => Number(many))
+    }
+    expect(optionsOf(speaker)).toEqual([0, 1])
+    expect(optionsOf(sale.types[0])).toHaveLength(11)
+    const chosen = { once: randomUUID(), code: 'SPEAKER', [`quantity.${speaker}`]: '2' }
+    const { status, body } = await buyer.form(`/en/e/${sale.slug}`, chosen)
+    expect(status).toBe(409)
+    expect(body).toMatch(/<a href="#code">.*?This code can be used only once more\./)
+    expect(body).toMatch(/<button(?=[^>]* id="code")[^>]* aria-describedby="code-problem"/)
+    expect(body).toMatch(/<p class="field-problem" id="code-problem">.*?only once more/)
+    expect(body).not.toContain(`id="quantity.${sale.types[0]}-problem"`)
+  })
+
   it.each([
     ['LATE', 'We don’t know this code'],
-    ['OVER', 'isn’t valid at the moment'],
+    ['OVER', 'This code is no longer valid.'],
+    ['SOON', 'This code isn’t valid yet.'],
     ['%00', 'We don’t know this code'],
   ])('that is not valid says why: %s', async (typed, text) => {
     const sale = await withCodes(
       { code: 'OVER', ...percent, validUntil: '2020-01-01T00:00:00Z' },
+      { code: 'SOON', ...percent, validFrom: '2098-01-01T00:00:00Z' },
       { code: 'EARLY', ...percent },
     )
     const { status, body } = await get(`/en/e/${sale.slug}?code=${typed}`)

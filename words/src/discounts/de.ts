@@ -17,10 +17,12 @@ const code = {
   },
   minTickets: 'ab {count, number} Tickets',
   minAmount: 'wenn die Tickets zusammen mindestens {amount} kosten',
+  usesLeft: 'für noch {left, plural, one {ein Ticket} other {# Tickets}}',
   until: 'bis {until}',
   errors: {
     'code-unknown': 'Diesen Code kennen wir nicht. Bitte prüfen Sie die Schreibweise.',
-    'code-expired': 'Dieser Code ist gerade nicht gültig.',
+    'code-not-yet': 'Dieser Code ist noch nicht gültig.',
+    'code-expired': 'Dieser Code ist nicht mehr gültig.',
     'code-used-up':
       '{left, plural, =0 {Dieser Code ist aufgebraucht.} one {Dieser Code lässt sich nur noch einmal einlösen.} other {Dieser Code lässt sich nur noch #-mal einlösen.}}',
     'code-not-for-these': 'Dieser Code gilt nicht für die gewählten Tickets.',

@@ -15,10 +15,12 @@ const code = {
   },
   minTickets: '{count, number} tickets or more',
   minAmount: 'tickets for {amount} or more in total',
+  usesLeft: '{left, plural, one {for one more ticket} other {for # more tickets}}',
   until: 'until {until}',
   errors: {
     'code-unknown': 'We don’t know this code. Please check the spelling.',
-    'code-expired': 'This code isn’t valid at the moment.',
+    'code-not-yet': 'This code isn’t valid yet.',
+    'code-expired': 'This code is no longer valid.',
     'code-used-up':
       '{left, plural, =0 {This code has been used up.} one {This code can be used only once more.} other {This code can be used only # more times.}}',
     'code-not-for-these': 'This code isn’t for the tickets you’ve chosen.',

@@ -17,10 +17,12 @@ const code = {
   },
   minTickets: 'à partir de {count, number} billets',
   minAmount: 'si les billets coûtent au moins {amount} au total',
+  usesLeft: 'encore {left, plural, one {# billet} many {# billets} other {# billets}}',
   until: 'jusqu’au {until}',
   errors: {
     'code-unknown': 'Nous ne connaissons pas ce code. Vérifiez l’orthographe.',
-    'code-expired': 'Ce code n’est pas valable actuellement.',
+    'code-not-yet': 'Ce code n’est pas encore valable.',
+    'code-expired': 'Ce code n’est plus valable.',
     'code-used-up':
       '{left, plural, =0 {Ce code est épuisé.} one {Ce code ne peut plus être utilisé qu’une fois.} many {Ce code ne peut plus être utilisé que # fois.} other {Ce code ne peut plus être utilisé que # fois.}}',
     'code-not-for-these': 'Ce code ne concerne pas les billets choisis.',

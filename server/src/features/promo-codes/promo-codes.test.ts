@@ -74,7 +74,7 @@ describe('an order with a code', () => {
 
   it.each([
     ['one that the event does not have', {}, 'LATE', 'code-unknown'],
-    ['one that has not begun', { validFrom: '2098-01-01T00:00:00Z' }, 'EARLY', 'code-expired'],
+    ['one that has not begun', { validFrom: '2098-01-01T00:00:00Z' }, 'EARLY', 'code-not-yet'],
     ['one that is over', { validUntil: '2020-01-01T00:00:00Z' }, 'EARLY', 'code-expired'],
     ['one that needs a higher total', { minCents: 3001 }, 'EARLY', 'code-min-amount'],
   ])('is refused with %s', async (_, fields, typed, code) => {

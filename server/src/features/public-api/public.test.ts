@@ -346,3 +346,17 @@ describe('single tickets, by the buyer', () => {
     expect(await sale.order(token)).toMatchObject({ refunds: [{ amountCents: 2150 }] })
   })
 })
+
+it.each([
+  ['has not begun', { validFrom: '2098-01-01T00:00:00Z' }, 'code-not-yet'],
+  ['is over', { validUntil: '2020-01-01T00:00:00Z' }, 'code-expired'],
+  ['has too few uses left', { use: 'ticket', uses: 1 }, 'code-used-up'],
+])('a quote with a code that %s is refused, as the reservation would be', async (_, fields, code) => {
+  const sale = await eventOnSale(organiser, { types: [{ name: 'Seat', priceCents: 900, capacity: 50 }] })
+  const half = { code: 'HALF', effect: { kind: 'percent', bp: 5000 }, ...fields }
+  await organiser.ok(`POST /api/v1/events/${sale.id}/promo-codes`, half)
+  const body = { items: [{ ticketTypeId: sale.types[0], quantity: 2 }], code: 'HALF' }
+  const path = `POST /api/v1/public/events/${sale.slug}`
+  for (const call of ['quote', 'orders'])
+    expect((await sale.buyer.send(`${path}/${call}`, body)).body.errors).toMatchObject([{ path: 'body.code', code }])
+})

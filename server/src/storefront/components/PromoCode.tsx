@@ -8,6 +8,7 @@ import { codeField, paths } from '../paths.ts'
 import type { PageContext } from './Document.tsx'
 import { Field } from './Field.tsx'
 import type { Problem } from './Problems.tsx'
+import { FieldProblem, problemAttributes } from './Problems.tsx'
 import { hasTicketForm, ticketFormId } from './TicketForm.tsx'
 
 interface Props extends Pick<PageContext, 't' | 'language'> {
@@ -26,25 +27,37 @@ export function PromoCode({ t, language, event, typed = '', problems = [] }: Pro
   const form = hasTicketForm(event) ? ticketFormId : undefined
   // the Enter key presses the first button of a form: without this one, it would change the code
   const forEnter = form && <button type="submit" form={form} name="do" value={fillAction} hidden={true} />
-  if (event.code)
+  if (event.code) {
+    const { 'aria-describedby': problem } = problemAttributes(codeField, problems)
+    const remove = { id: codeField, 'aria-describedby': problem, children: t('tickets.discount.code.remove') }
     return (
-      <p className="promo-code">
-        <strong className="discount">
-          {t('tickets.discount.code.applied', {
-            code: event.code.code,
-            effect: effectOf(event.code, { t, language, event }),
-          })}
-        </strong>{' '}
-        {forEnter}
-        {form ? (
-          <button type="submit" form={form} className="as-link" name="do" value={removeCodeAction} formNoValidate>
-            {t('tickets.discount.code.remove')}
-          </button>
-        ) : (
-          <a href={paths.event(language, event.slug)}>{t('tickets.discount.code.remove')}</a>
-        )}
-      </p>
+      <>
+        <p className="promo-code">
+          <strong className="discount">
+            {t('tickets.discount.code.applied', {
+              code: event.code.code,
+              effect: effectOf(event.code, { t, language, event }),
+            })}
+          </strong>{' '}
+          {forEnter}
+          {form ? (
+            <button
+              type="submit"
+              form={form}
+              className="as-link"
+              name="do"
+              value={removeCodeAction}
+              formNoValidate
+              {...remove}
+            />
+          ) : (
+            <a href={paths.event(language, event.slug)} {...remove} />
+          )}
+        </p>
+        <FieldProblem field={codeField} problems={problems} />
+      </>
     )
+  }
   const field = (
     <>
       <Field
@@ -82,12 +95,13 @@ type Shown = Pick<Props, 't' | 'language' | 'event'>
 
 /** The effect of a code, and its conditions. */
 function effectOf(code: NonNullable<PublicEvent['code']>, { t, language, event }: Shown): string {
-  const { minTickets, minCents, validUntil } = code
+  const { minTickets, minCents, validUntil, usesLeft } = code
   const money = (cents: number) => formatMoney(cents, event.currency, language)
   return [
     nameOf(code, t, money, language),
     minTickets > 1 && t('tickets.discount.code.minTickets', { count: minTickets }),
     minCents > 0 && t('tickets.discount.code.minAmount', { amount: money(minCents) }),
+    usesLeft !== undefined && t('tickets.discount.code.usesLeft', { left: usesLeft }),
     validUntil && t('tickets.discount.code.until', { until: formatDateTime(validUntil, event.timeZone, language) }),
   ]
     .filter(Boolean)

@@ -160,7 +160,7 @@ function TicketRow({ event, type, choice, buyable, problems, ...pageContext }: R
               <label htmlFor={id} id={`${id}-label`}>
                 {t('tickets.quantity')}
               </label>
-              <Quantity id={id} type={type} quantity={choice?.quantity ?? 0} problems={problems} />
+              <Quantity {...{ id, type, problems }} most={mostOf(type, event.code)} quantity={choice?.quantity ?? 0} />
               <FieldProblem field={id} problems={problems} />
               {(minPerOrder > 1 || maxPerOrder > maxSelectOptions) && (
                 <small className="soft">{t('tickets.limits', { min: minPerOrder, max: maxPerOrder })}</small>
@@ -206,16 +206,25 @@ function SalesEnd({ t, language, event, type }: PageContext & Pick<RowProps, 'ev
 /** Above this limit, the quantity is a number field and not a list. */
 const maxSelectOptions = 20
 
+/** The highest quantity of a ticket type to choose: no more than are left, nor than a code has uses. */
+function mostOf(
+  { id, minPerOrder, maxPerOrder, left = maxPerOrder }: PublicTicketType,
+  code: PublicEvent['code'],
+): number {
+  const isForType = code?.ticketTypeIds?.includes(id) ?? true
+  const uses = isForType ? code?.usesLeft : undefined
+  return Math.max(minPerOrder, Math.min(maxPerOrder, left, uses ?? maxPerOrder))
+}
+
 interface QuantityProps {
   id: string
   type: PublicTicketType
+  most: number
   quantity: number
   problems: readonly Problem[]
 }
 
-function Quantity({ id, type, quantity, problems }: QuantityProps) {
-  const { minPerOrder: min, maxPerOrder } = type
-  const max = Math.max(min, Math.min(maxPerOrder, type.left ?? maxPerOrder))
+function Quantity({ id, type: { minPerOrder: min }, most: max, quantity, problems }: QuantityProps) {
   const current = Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 0
   const attributes = {
     id,

@@ -54,6 +54,7 @@ export function codeSentence(
     case 'code-min-amount':
       return t(`tickets.discount.code.errors.${code}`, { amount: formatMoney(limit, event.currency, language) })
     case 'code-unknown':
+    case 'code-not-yet':
     case 'code-expired':
     case 'code-not-for-these':
       return t(`tickets.discount.code.errors.${code}`)

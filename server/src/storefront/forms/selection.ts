@@ -124,7 +124,7 @@ export function problemsOf(
   if (errors.some((error) => error.code === 'event-over')) return [general(t('errors.eventOver'))]
   const itemProblems = errors.map(
     (error) =>
-      codeProblemOf(error, event, language, t) ??
+      codeProblemOf(error, event, { t, language }) ??
       buyerProblemOf(error, t) ??
       problemOf(error, event, ids, { t, language }) ??
       general(t('errors.notOffered')),
@@ -140,9 +140,9 @@ export function problemsOf(
   throw refusal
 }
 
-function codeProblemOf(error: FieldError, event: PublicEvent, language: Language, t: Translator): Problem | undefined {
+function codeProblemOf(error: FieldError, event: PublicEvent, { t, language }: PageWords): Problem | undefined {
   const text = error.path === 'body.code' ? codeSentence(error, { t, language, event }) : undefined
-  return text === undefined ? undefined : { field: event.code ? firstField(event) : codeField, text }
+  return text === undefined ? undefined : { field: codeField, text }
 }
 
 const buyerPath = 'body.completion.'

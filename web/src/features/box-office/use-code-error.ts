@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 
 const refusals = [
   'code-unknown',
+  'code-not-yet',
   'code-expired',
   'code-used-up',
   'code-not-for-these',

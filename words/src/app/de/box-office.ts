@@ -20,7 +20,8 @@ export const boxOffice = {
   code: 'Code',
   codeErrors: {
     'code-unknown': 'Diesen Code hat die Veranstaltung nicht. Prüfen Sie die Schreibweise.',
-    'code-expired': 'Dieser Code ist gerade nicht gültig.',
+    'code-not-yet': 'Dieser Code ist noch nicht gültig.',
+    'code-expired': 'Dieser Code ist nicht mehr gültig.',
     'code-used-up':
       '{limit, plural, =0 {Dieser Code ist aufgebraucht.} one {Dieser Code lässt sich nur noch einmal einlösen.} other {Dieser Code lässt sich nur noch #-mal einlösen.}}',
     'code-not-for-these': 'Dieser Code gilt nicht für die gewählten Tickets.',

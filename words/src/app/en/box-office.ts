@@ -18,7 +18,8 @@ export const boxOffice = {
   code: 'Promo code',
   codeErrors: {
     'code-unknown': 'This event has no such code. Check the spelling.',
-    'code-expired': 'This code isn’t valid at the moment.',
+    'code-not-yet': 'This code isn’t valid yet.',
+    'code-expired': 'This code is no longer valid.',
     'code-used-up':
       '{limit, plural, =0 {This code has been used up.} one {This code can be used only once more.} other {This code can be used only # more times.}}',
     'code-not-for-these': 'This code isn’t for the tickets you’ve chosen.',

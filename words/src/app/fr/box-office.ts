@@ -20,7 +20,8 @@ export const boxOffice = {
   code: 'Code promo',
   codeErrors: {
     'code-unknown': 'Cet événement n’a pas ce code. Vérifiez l’orthographe.',
-    'code-expired': 'Ce code n’est pas valable actuellement.',
+    'code-not-yet': 'Ce code n’est pas encore valable.',
+    'code-expired': 'Ce code n’est plus valable.',
     'code-used-up':
       '{limit, plural, =0 {Ce code est épuisé.} one {Ce code ne peut plus être utilisé qu’une fois.} many {Ce code ne peut plus être utilisé que # fois.} other {Ce code ne peut plus être utilisé que # fois.}}',
     'code-not-for-these': 'Ce code ne concerne pas les billets choisis.',

@@ -3,6 +3,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { NewOrder } from '../commands/reservation-rows.ts'
 import { addOnPlaceOf, seatsByNetwork } from '../commands/reservation-rows.ts'
 import type { Offer } from '../queries.ts'
+import { codeTimeFault } from '../rules/code-time.ts'
 import type { NetworkSeats, Seats } from '../rules.ts'
 import { allocateInOrder, closedTypes, limitOfNetwork, neededSeats } from '../rules.ts'
 import type { AddedToTickets, PendingReservation } from './new-order.ts'
@@ -173,7 +174,11 @@ export function rejectOffSale(
     const errors = linesOf(call.input).flatMap(({ ticketTypeId, path }) =>
       closed.has(ticketTypeId) ? [fault(`${path}.ticketTypeId`, 'not-on-sale')] : [],
     )
-    if (order.code && endedCodes.includes(order.code.id)) errors.push(fault('body.code', 'code-expired'))
+    if (order.code && endedCodes.includes(order.code.id)) {
+      const read = offer.codes?.get(order.code.code)
+      // one that was deleted is over
+      errors.push(fault('body.code', (read && codeTimeFault(read, now)) ?? 'code-expired'))
+    }
     if (errors.length === 0) return [call]
     call.reject(new ProblemError('not-on-sale', { errors }))
     return []

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../http/context.ts'
 import { consumeRateLimit } from '../../../http/rate-limits.ts'
 import { codesOf } from '../../inventory/queries/codes.ts'
 import type { OfferedCode } from '../../inventory/queries.ts'
+import { codeTimeFault } from '../../inventory/rules/code-time.ts'
 import type { PublicEventRow } from '../queries.ts'
 import { limitGuesses } from './limit-guesses.ts'
 
@@ -23,12 +24,15 @@ export async function readCode(
   return await limitGuesses(ctx, text, async () => {
     const code = (await codesOf(ctx.db, event.id, [text])).get(text)
     if (!code) throw refusal('code-unknown')
-    const { validFrom, validUntil, usesLeft } = code
-    if ((validFrom && now < validFrom) || (validUntil && validUntil <= now)) throw refusal('code-expired')
+    const ofTime = codeTimeFault(code, now)
+    if (ofTime) throw refusal(ofTime)
+    const { usesLeft } = code
     if (usesLeft !== null && usesLeft <= 0) throw refusal('code-used-up', 0)
     return code
   })
 }
 
-const refusal = (...code: [code: 'code-unknown' | 'code-expired' | 'code-used-up', limit?: number]) =>
-  new ProblemError('validation', { errors: [fault('query.code', ...code)] })
+type Refusal = 'code-unknown' | 'code-not-yet' | 'code-expired' | 'code-used-up'
+
+const refusal = (code: Refusal, limit?: number) =>
+  new ProblemError('validation', { errors: [fault('query.code', code, limit)] })

@@ -6,6 +6,7 @@ import { acceptsPayment } from '@foyer/contract/offered-methods'
 import { feePartOf } from '@foyer/contract/price/booking-fee'
 import { shownPrice } from '@foyer/contract/price/shown-price'
 import type { PublicBookingFee, PublicEvent } from '@foyer/contract/public-api'
+import { maxTicketsPerOrder } from '@foyer/contract/ticket-limits'
 import { oncePerPair } from '../../../lib/once-per-pair.ts'
 import { presentPlace } from '../../events/presenter.ts'
 import { doorsAt } from '../../events/rules.ts'
@@ -105,7 +106,7 @@ function feePart(fee: PublicBookingFee | undefined, priceCents: number): { feeCe
 }
 
 const presentCode = (offered: OfferedCode): NonNullable<PublicEvent['code']> => {
-  const { code, effect, use, ticketTypeIds, minTickets, minCents, validUntil } = offered
+  const { code, effect, use, ticketTypeIds, minTickets, minCents, validUntil, usesLeft } = offered
   return {
     code,
     effect,
@@ -113,6 +114,7 @@ const presentCode = (offered: OfferedCode): NonNullable<PublicEvent['code']> => 
     minTickets,
     minCents,
     ...(ticketTypeIds && { ticketTypeIds: [...ticketTypeIds] }),
+    ...(use === 'ticket' && usesLeft !== null && usesLeft < maxTicketsPerOrder && { usesLeft }),
     ...(validUntil && { validUntil: validUntil.toISOString() }),
   }
 }
