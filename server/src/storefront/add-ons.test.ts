@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { invoiceSettings } from '../test/invoices.ts'
 import { addDinner } from '../test/order-form.ts'
 import { eventOnSale } from '../test/scenario.ts'
 import { startTestBed } from '../test/test-bed.ts'
@@ -82,4 +83,27 @@ it.each([
   const addOns = [single, { ...single, name: 'L' }]
   const { page, field } = await sellingAddOn(shirts({ minPerTicket, maxPerTicket, addOns }))
   expect(page).toContain(`id="${field}-rule">${rule}</p>`)
+})
+
+it('states the tax in the price of an add-on, and the law of a small business that charges none', async () => {
+  const addOns = [
+    { name: 'Lunch', priceCents: 1900, taxRateBp: 1900, capacity: 20 },
+    { name: 'Water', priceCents: 0, taxRateBp: 1900, capacity: 20 },
+  ]
+  const { event, page } = await sellingAddOn({ ...shirts({}), name: 'Meals', maxPerTicket: 2, addOns })
+  expect(page).toMatch(/€19\.00<\/span><small class="soft">incl\. 19% VAT<\/small>/)
+  expect(page).not.toContain('Free</span><small')
+  const { token } = await event.placeOrder()
+  await event.act(token, 'mark-paid')
+  const later = async () => (await event.buyer.send(`GET /en/o/${token}/add-ons`)).body
+  expect(await later()).toContain('incl. 19% VAT</small>')
+  const settings = (smallBusiness: boolean, version: number) =>
+    organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/invoice-settings`, {
+      ...invoiceSettings,
+      ...{ smallBusiness, version },
+    })
+  const { version } = await settings(true, 0)
+  expect(await later()).not.toContain('incl. 19% VAT</small>')
+  expect(await later()).toContain('Exempt from VAT for small businesses')
+  await settings(false, version)
 })

@@ -1,5 +1,6 @@
 import type { PublicAddOnGroup, PublicEvent } from '@foyer/contract/public-api'
 import { formatMoney } from '@foyer/words/format/money'
+import { formatRate } from '@foyer/words/format/number'
 import type { AskedTicket, ChosenAddOns } from '../forms/add-ons.ts'
 import { addOnsOfTicket, isBuyable } from '../forms/add-ons.ts'
 import { addOnField } from '../paths.ts'
@@ -137,9 +138,9 @@ function Several({ ticket, group, chosen, ...props }: ListProps & { ticket: Aske
 
 type AddOn = PublicAddOnGroup['addOns'][number]
 
-/** The name and the price of an add-on, and whether it is available. */
+/** The name and the price of an add-on, the tax in it, and whether it is available. */
 function Label({ t, language, event, addOn }: Pick<ListProps, 't' | 'language' | 'event'> & { addOn: AddOn }) {
-  const { name, priceCents, availability, left = 0 } = addOn
+  const { name, priceCents, taxRateBp, availability, left = 0 } = addOn
   return (
     <span>
       <Whole>{name}</Whole>
@@ -147,6 +148,9 @@ function Label({ t, language, event, addOn }: Pick<ListProps, 't' | 'language' |
       <span className="whole">
         {priceCents === 0 ? t('tickets.free') : formatMoney(priceCents, event.currency, language)}
       </span>
+      {priceCents > 0 && taxRateBp > 0 && (
+        <small className="soft">{t('tickets.tax', { rate: formatRate(taxRateBp, language) })}</small>
+      )}
       {availability === 'few' && <small className="soft">{t('tickets.few', { left })}</small>}
       {!isBuyable(addOn) && <small className="soft">{t('addOns.gone')}</small>}
     </span>

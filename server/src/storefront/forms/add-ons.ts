@@ -106,6 +106,10 @@ export function askedTickets(event: PublicEvent, chosen: Selection): AskedTicket
   })
 }
 
+/** Whether an add-on to choose costs something. */
+export const hasPaidAddOns = (tickets: readonly AskedTicket[]): boolean =>
+  tickets.some(({ groups }) => groups.some(({ addOns }) => addOns.some(({ priceCents }) => priceCents > 0)))
+
 /**
  * The tickets of a paid order to which its buyer can still add add-ons: each has its own id in place of that of its type, and the
  * groups as far as it has not had all of them. None is required.

@@ -6,7 +6,7 @@ import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { hashRequest } from '../../http/idempotency.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { ChosenAddOns } from '../forms/add-ons.ts'
-import { addOnFields, addOnProblems, askedTickets, asksForAddOns, readAddOns } from '../forms/add-ons.ts'
+import { addOnFields, addOnProblems, askedTickets, asksForAddOns, hasPaidAddOns, readAddOns } from '../forms/add-ons.ts'
 import { eventWithCode, readCodeField, withChangedCode } from '../forms/code.ts'
 import type { Buyer } from '../forms/free-order.ts'
 import { freeTypeField, isFreeSelection, keyWithoutScript, readBuyer } from '../forms/free-order.ts'
@@ -101,7 +101,7 @@ async function showAddOns(
   const tickets = askedTickets(event, selection.chosen)
   const problems = addOnProblems(errors, event, selection, request.pageContext.t)
   if (ofCode.length > 0 || tickets.length === 0 || (refusal && problems.length === 0)) return undefined
-  const isPaid = tickets.some(({ groups }) => groups.some(({ addOns }) => addOns.some((each) => each.priceCents > 0)))
+  const isPaid = hasPaidAddOns(tickets)
   const shown = (name: string) => name.startsWith(addOnPrefix) || name === addOnsField || name === 'once'
   // add-ons with a price are ordered at the checkout, which shows the sum
   const fields = [...form].filter(([name]) => !shown(name) && !(isPaid && name === freeTypeField))

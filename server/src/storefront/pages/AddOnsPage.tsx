@@ -7,8 +7,9 @@ import { HiddenFields } from '../components/HiddenFields.tsx'
 import { Imprint } from '../components/Imprint.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
+import { SmallBusiness } from '../components/SmallBusiness.tsx'
 import type { ChosenAddOns } from '../forms/add-ons.ts'
-import { askedTickets } from '../forms/add-ons.ts'
+import { askedTickets, hasPaidAddOns } from '../forms/add-ons.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Selection } from '../paths.ts'
 import { addOnsField, paths } from '../paths.ts'
@@ -28,6 +29,7 @@ interface Props extends PageContext {
 export function AddOnsPage({ event, chosen, addOns, problems, fields, atOnce, ...pageContext }: Props) {
   const { t, language } = pageContext
   const title = t('addOns.title')
+  const tickets = askedTickets(event, chosen)
   const selection = (to: typeof language) => paths.selection(to, event.slug, chosen, event.code?.code)
   return (
     <Document
@@ -42,9 +44,10 @@ export function AddOnsPage({ event, chosen, addOns, problems, fields, atOnce, ..
       <Problems t={t} problems={problems} />
       <form method="post" action={paths.event(language, event.slug)} data-once="" className="add-ons">
         <HiddenFields fields={[...fields, [addOnsField, 'chosen']]} />
-        {askedTickets(event, chosen).map((ticket) => (
+        {tickets.map((ticket) => (
           <AddOnChoice key={ticket.number} {...pageContext} {...{ event, ticket, addOns, problems }} />
         ))}
+        <SmallBusiness t={t} event={event} isWithoutVat={hasPaidAddOns(tickets)} />
         <div className="next">
           <button type="submit" className="primary">
             {t(atOnce ? 'checkout.orderFree' : 'tickets.continue')}

@@ -4,7 +4,9 @@ import { AddOnChoice } from '../components/AddOnChoice.tsx'
 import type { PageContext } from '../components/Document.tsx'
 import { OrderForm } from '../components/OrderForm.tsx'
 import type { Problem } from '../components/Problems.tsx'
+import { SmallBusiness } from '../components/SmallBusiness.tsx'
 import type { AskedTicket, ChosenAddOns } from '../forms/add-ons.ts'
+import { hasPaidAddOns } from '../forms/add-ons.ts'
 import { paths } from '../paths.ts'
 
 interface Props extends PageContext {
@@ -35,6 +37,7 @@ export function LaterAddOnsPage({ order, token, event, tickets, addOns, problems
           {tickets.map((ticket) => (
             <AddOnChoice key={ticket.type.id} {...pageContext} {...{ event, ticket, addOns, problems }} />
           ))}
+          <SmallBusiness t={t} event={event} isWithoutVat={hasPaidAddOns(tickets)} />
           <div className="next">
             <button type="submit" className="primary">
               {t('tickets.continue')}
