@@ -3,12 +3,14 @@ import type { Event } from '@foyer/contract/events'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl'
 import { ticketTypesOf } from '../../lib/event/queries.ts'
+import { useChargesVat } from '../../lib/event/use-charges-vat.ts'
 import { useFormat } from '../../lib/format.ts'
 
 /** How many of a group a ticket needs and may have, for which ticket types it is, and its add-ons. */
 export function AddOnGroupFacts({ event, group }: { event: Event; group: AddOnGroup }) {
   const t = useTranslations('addOns')
-  const free = useTranslations('ticketTypes')
+  const ofTypes = useTranslations('ticketTypes')
+  const chargesVat = useChargesVat()
   const language = useLocale()
   const format = useFormat()
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
@@ -27,8 +29,11 @@ export function AddOnGroupFacts({ event, group }: { event: Event; group: AddOnGr
             <span className="wrap-anywhere">
               {addOn.name}{' '}
               <span className="whitespace-nowrap">
-                · {addOn.priceCents === 0 ? free('free') : format.money(addOn.priceCents, event.currency)}
+                · {addOn.priceCents === 0 ? ofTypes('free') : format.money(addOn.priceCents, event.currency)}
               </span>
+              {chargesVat && addOn.priceCents > 0 && (
+                <span className="text-ink-secondary"> {ofTypes('tax', { rate: format.rate(addOn.taxRateBp) })}</span>
+              )}
             </span>
             <span className="shrink-0 text-ink-secondary max-sm:block">
               {t('seats', { sold: addOn.sold, held: addOn.held, left: addOn.left })}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { call } from '../../lib/api.ts'
-import { addOnGroupsOf } from '../../lib/event/queries.ts'
+import { addOnGroupsOf, ticketTypesOf } from '../../lib/event/queries.ts'
 import { TicketTypeChoice } from '../../lib/event/TicketTypeChoice.tsx'
 import { Form } from '../../lib/form/Form.tsx'
 import type { ApiForm } from '../../lib/form/use-api-form.ts'
@@ -38,7 +38,9 @@ export function AddOnGroupForm({ event, group, onClose }: Props) {
   const client = useQueryClient()
   const language = useLocale()
   const { id, currency } = event
-  const before = addOnGroupValuesOf(group, currency, language)
+  // that of the last ticket type with a price
+  const last = client.getQueryData(ticketTypesOf(id).queryKey)?.findLast(({ priceCents }) => priceCents > 0)
+  const before = addOnGroupValuesOf(group, currency, language, last?.taxRateBp)
   const [rows, setRows] = useState(before.addOns.length)
   const form = useApiForm({
     // the form reports errors of the fields that it is given here, so the rows that were added are among them

@@ -55,7 +55,8 @@ it('groups of add-ons are added, changed, sorted and deleted', async () => {
   await user.click(button('Move Add-on 2 up'))
   await user.click(button('Add group of add-ons'))
   await screen.findByText('“Shirt” added.')
-  const shirt = { priceCents: 1500, taxRateBp: 0, capacity: 40 }
+  // the tax rate of the ticket types
+  const shirt = { priceCents: 1500, taxRateBp: 700, capacity: 40 }
   expect(lastBody()).toMatchObject({
     ticketTypeIds: null,
     addOns: [
@@ -64,6 +65,7 @@ it('groups of add-ons are added, changed, sorted and deleted', async () => {
     ],
   })
   expect(section.getByText('2 per ticket')).toBeTruthy()
+  expect(section.getAllByText('incl. 7% VAT')).toHaveLength(2)
   await user.click(button('Move Shirt up'))
   expect(await section.findByText('Shirt is now number 1 of 2.')).toBeTruthy()
   expect(names()).toEqual(['Shirt', 'Workshop'])

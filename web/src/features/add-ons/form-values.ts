@@ -35,11 +35,16 @@ export const newAddOn = (taxRateBp: string): AddOnValues => ({
   capacity: '',
 })
 
-/** The initial values. @param group the one to change */
+/**
+ * The initial values.
+ * @param group the one to change
+ * @param taxRateBp of the first add-on of a new one
+ */
 export const addOnGroupValuesOf = (
   group: AddOnGroup | undefined,
   currency: string,
   language: Language,
+  taxRateBp = 0,
 ): AddOnGroupValues => ({
   name: group?.name ?? '',
   description: group?.description ?? '',
@@ -47,7 +52,9 @@ export const addOnGroupValuesOf = (
   maxPerTicket: String(group?.maxPerTicket ?? 1),
   forAll: !group?.ticketTypeIds,
   ticketTypeIds: group?.ticketTypeIds ?? [],
-  addOns: group?.addOns.map((addOn) => addOnValuesOf(addOn, currency, language)) ?? [newAddOn('0')],
+  addOns: group?.addOns.map((addOn) => addOnValuesOf(addOn, currency, language)) ?? [
+    newAddOn(writeAmount(taxRateBp, percentDecimals, language)),
+  ],
 })
 
 const addOnValuesOf = (

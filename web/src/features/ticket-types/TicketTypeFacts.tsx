@@ -7,12 +7,12 @@ import { Badge } from '../../ui/Badge.tsx'
 
 type Props = { event: Pick<Event, 'currency' | 'timeZone'>; type: TicketType }
 
-/** The price and the availability of a ticket type. */
+/** The price with its tax rate, and the availability of a ticket type. */
 export function TicketTypeFacts({ event, type }: Props) {
   const t = useTranslations('ticketTypes')
   const format = useFormat()
   const language = useLocale()
-  const { name, description, priceCents, minPriceCents, capacity, held, sold, left, sharedCapacities } = type
+  const { name, description, priceCents, minPriceCents, taxRateBp, capacity, held, sold, left, sharedCapacities } = type
   const money = (cents: number) => format.money(cents, event.currency)
   const fixed = priceCents === 0 ? t('free') : money(priceCents)
   const price =
@@ -23,7 +23,12 @@ export function TicketTypeFacts({ event, type }: Props) {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{name}</h3>
-        <span className="tabular-nums">{price}</span>
+        <span className="tabular-nums">
+          {price}
+          {taxRateBp > 0 && (priceCents > 0 || minPriceCents !== undefined) && (
+            <small className="text-ink-secondary"> {t('tax', { rate: format.rate(taxRateBp) })}</small>
+          )}
+        </span>
       </div>
       {description && <p className="text-sm text-pretty whitespace-pre-line text-ink-secondary">{description}</p>}
       <p className="mt-1 text-sm text-ink-secondary tabular-nums">

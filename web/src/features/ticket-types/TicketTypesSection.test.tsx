@@ -45,7 +45,7 @@ describe('the ticket types of an event', () => {
   it('are listed in order, with price, sold, held and free', async () => {
     const { list, names } = await openTickets('evt_3')
     expect(names()).toEqual(['Standard', 'Concession'])
-    expect(list.textContent).toContain('€16.00')
+    expect(list.textContent).toContain('€16.00 incl. 7% VAT')
     expect(list.textContent).toContain('68 sold · 2 reserved · 20 left')
   })
 

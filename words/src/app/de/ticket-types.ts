@@ -10,6 +10,7 @@ export const ticketTypes = {
   free: 'Kostenlos',
   chosenPrice: 'Ab {price}, frei wählbar',
   anyPrice: 'Preis frei wählbar',
+  tax: 'inkl. {rate} MwSt.',
   seats: '{sold, number} verkauft · {held, number} reserviert · {left, number} frei',
   shares: 'Gemeinsames Kontingent: {names}',
   hidden: 'Ausgeblendet',

@@ -8,6 +8,7 @@ export const ticketTypes = {
   free: 'Free',
   chosenPrice: 'From {price}, buyers decide',
   anyPrice: 'Buyers decide',
+  tax: 'incl. {rate} VAT',
   seats: '{sold, number} sold · {held, number} reserved · {left, number} left',
   shares: 'Shared capacity: {names}',
   hidden: 'Hidden',

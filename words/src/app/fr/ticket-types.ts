@@ -10,6 +10,7 @@ export const ticketTypes = {
   free: 'Gratuit',
   chosenPrice: 'À partir de {price}, prix libre',
   anyPrice: 'Prix libre',
+  tax: 'dont TVA {rate}',
   seats:
     '{sold, plural, one {# vendu} many {# vendus} other {# vendus}} · {held, plural, one {# réservé} many {# réservés} other {# réservés}} · {left, plural, one {# restant} many {# restants} other {# restants}}',
   shares: 'Capacité partagée : {names}',
