@@ -27,3 +27,27 @@ it('an address without what its country needs has a fault for each', () => {
   expect(postalFaults({ postcode: '12345', country: 'US' })).toEqual(['region'])
   expect(postalFaults({ postcode: '1234', region: 'NY', country: 'US' })).toEqual(['postcode'])
 })
+
+it.each([
+  ['GB', 'SW1A 1AA', 'SW1A'],
+  ['GB', 'm25bq', '12345'],
+  ['GB', 'BFPO 61', 'SW1A 1AC'],
+  ['JE', 'JE2 4WD', 'GY1 1AA'],
+  ['IE', 'D02 AF30', '12345'],
+  ['CZ', '110 00', '1100'],
+  ['HU', '1054', '10540'],
+  ['GR', '151 24', '1512'],
+  ['LV', 'LV-1050', 'LV-105'],
+  ['LT', '04340', '4340'],
+  ['RO', '010011', '10011'],
+  ['SI', 'SI-1000', '10000'],
+  ['MT', 'VLT 1117', '1117'],
+] as const)('a postcode of %s is %s, and not %s', (country, right, wrong) => {
+  expect(postalFaults({ postcode: right, country })).toEqual([])
+  expect(postalFaults({ postcode: wrong, country })).toEqual(['postcode'])
+})
+
+it('an address in Ireland needs no postcode, one in the United Kingdom does', () => {
+  expect(needsPostcode('IE')).toBe(false)
+  expect(needsPostcode('GB')).toBe(true)
+})

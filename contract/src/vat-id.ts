@@ -10,7 +10,7 @@ interface VatIdFormat {
 /**
  * The VAT IDs of the countries that VIES knows, by country. Source: European Commission, VIES, frequently asked
  * questions, Q11 "What is the format of a VAT number?". Greece uses EL. Northern Ireland (XI) is missing: its VAT IDs are
- * for goods only.
+ * for goods only, and VIES confirms no others of the United Kingdom.
  */
 const vatIdFormats = {
   AT: { prefix: 'AT', pattern: /^U\d{8}$/ },
@@ -43,6 +43,22 @@ const vatIdFormats = {
   SK: { prefix: 'SK', pattern: /^\d{10}$/ },
 } as const satisfies Partial<Record<Country, VatIdFormat>>
 
+const british = /^(GB|XI)(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/
+const norwegian = /^(NO)?\d{9}MVA$/
+
+/**
+ * The VAT IDs of countries that VIES does not know, with their prefix. Sources, read on 2026-11-28: Switzerland, UID with the
+ * addition for VAT (VAT Act art. 66, UID Ordinance); United Kingdom, HMRC, also for Northern Ireland (XI) and the Isle of Man;
+ * Norway, Brønnøysund Register Centre (organisation number with MVA), by Peppol rule NO-R-001.
+ */
+const outsideVies: Partial<Record<Country, RegExp>> = {
+  CH: /^CHE\d{9}(MWST|TVA|IVA|VAT)?$/,
+  GB: british,
+  IM: british,
+  NO: norwegian,
+  SJ: norwegian,
+}
+
 const formatOf = (country: Country): VatIdFormat | undefined =>
   (vatIdFormats as Partial<Record<Country, VatIdFormat>>)[country]
 
@@ -56,7 +72,7 @@ export const isInEu = (country: Country): boolean => country !== 'MC' && hasVies
 export const compactVatId = (typed: string): string => typed.replace(/[\s./-]+/g, '').toUpperCase()
 
 /**
- * Checks the form of a VAT ID. Those of countries that VIES does not know may have any form.
+ * Checks the form of a VAT ID. Those of countries without a known form may have any.
  * @param vatId as `compactVatId` returns it
  * @returns `country` when it begins with the prefix of another country, `format` when its form is wrong
  */
@@ -65,7 +81,9 @@ export function vatIdFault(vatId: string, country: Country): 'country' | 'format
   const own = Object.values<VatIdFormat>(vatIdFormats).find(
     ({ prefix, pattern }) => vatId.startsWith(prefix) && pattern.test(vatId.slice(prefix.length)),
   )
-  if (!format) return own ? 'country' : undefined
+  const outside = outsideVies[country]
+  if (outside?.test(vatId)) return undefined
+  if (!format) return own ? 'country' : outside && 'format'
   if (vatId.startsWith(format.prefix) && format.pattern.test(vatId.slice(format.prefix.length))) return undefined
   return own || (/^[A-Z]{2}/.test(vatId) && !vatId.startsWith(format.prefix)) ? 'country' : 'format'
 }
