@@ -12,6 +12,7 @@ import { Tax } from './order-money.ts'
 import { availabilities } from './order-states.ts'
 import { AcceptedTexts, OrderStatus } from './orders.ts'
 import { PersonName } from './person-name.ts'
+import { itemKinds } from './price/price-list.ts'
 import { PromoCodeEffect, TypedPromoCode } from './promo-codes.ts'
 import { Imprint, PrivacyNotice } from './teams.ts'
 import { maxTicketsPerOrder, maxTicketsPerType } from './ticket-limits.ts'
@@ -96,9 +97,9 @@ const PublicPromoCode = z
     ticketTypeIds: z.array(z.string()).optional(),
     minTickets: z.int(),
     minCents: z.int(),
-    validUntil: z.iso.datetime().optional(),
     /** How many more tickets it is for, where each is a use. Absent: as many as an order can have. */
     usesLeft: z.int().optional(),
+    validUntil: z.iso.datetime().optional(),
   })
   .meta({ id: 'PublicPromoCode' })
 
@@ -189,16 +190,17 @@ export const NewAddOns = z
   .meta({ id: 'NewAddOns' })
 export type NewAddOns = z.output<typeof NewAddOns>
 
-/** Tickets to price. */
+/** Tickets to price. Add-ons that they need may still be missing. */
 export const QuoteRequest = NewReservation.pick({ items: true, code: true }).meta({ id: 'QuoteRequest' })
 
 /** The price of an order that is not reserved. */
 export const Quote = z
   .object({
-    /** The tickets, each with its price. */
+    /** The tickets, add-ons and fees, each with its price. */
     tickets: z.array(
       z.object({
         ticketTypeId: z.string(),
+        kind: z.enum(itemKinds),
         priceCents: z.int(),
         listPriceCents: z.int().optional(),
         taxRateBp: z.int(),

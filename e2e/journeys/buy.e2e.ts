@@ -226,6 +226,33 @@ test('says that others have taken the tickets since the page was opened', async 
   await expect(orderFree(page)).toHaveCount(0)
 })
 
+test('shows the total of what is chosen after each change, and with a button where there are no scripts', async ({
+  page,
+  browser,
+  sale,
+}) => {
+  const quantityOn = (on: Page) => on.getByRole('combobox', { name: 'Quantity Parkett' })
+  const totalOn = (on: Page) => on.getByRole('status').filter({ hasText: 'Total' })
+  const button = (on: Page) => on.getByRole('button', { name: 'Show total' })
+  await page.goto(`/en/e/${sale.slug}`)
+  await expect(button(page)).toHaveCount(0)
+  await quantityOn(page).selectOption('2')
+  await expect(totalOn(page)).toContainText('€50.00')
+  await quantityOn(page).selectOption('3')
+  await expect(totalOn(page)).toContainText('€75.00')
+  await expect(totalOn(page)).toContainText('incl. 7% VAT')
+  await expectAccessible(page, 'en')
+  await quantityOn(page).selectOption('0')
+  await expect(totalOn(page)).toHaveCount(0)
+  const plain = await browser.newPage({ baseURL: foyerUrl, javaScriptEnabled: false })
+  await plain.goto(`/en/e/${sale.slug}`)
+  await quantityOn(plain).selectOption('2')
+  await button(plain).click()
+  await expect(totalOn(plain)).toContainText('€50.00')
+  await expect(quantityOn(plain)).toHaveValue('2')
+  await plain.close()
+})
+
 test('asks for the address of an invoice as its country writes it, also without scripts', async ({ browser }) => {
   const organiser = await signUp(foyerUrl)
   const sale = await eventOnSale(organiser, { types: types.slice(1, 2) })

@@ -44,6 +44,8 @@ export interface Assets {
   emailScript: string
   /** The script that hides questions until another is answered. Pages without such questions do not load it. */
   questionScript: string
+  /** The script that shows the total of what is chosen. Only pages with a choice of tickets or add-ons load it. */
+  totalScript: string
   /** The style sheet for equations. Pages without equations do not link it. */
   equations: string
   icon: string
@@ -82,6 +84,7 @@ export function readAssets(): Assets {
     ),
   )
   const questionScript = withGzip(assetOf('questions', 'js', 'text/javascript; charset=utf-8', read('./questions.js')))
+  const totalScript = withGzip(assetOf('total', 'js', 'text/javascript; charset=utf-8', read('./total.js')))
   const { sheet, fonts: equationFonts } = equationAssets()
   const icon = withGzip(assetOf('icon', 'svg', 'image/svg+xml', Buffer.from(faviconSvg)))
   return {
@@ -89,10 +92,11 @@ export function readAssets(): Assets {
     script: script.path,
     emailScript: emailScript.path,
     questionScript: questionScript.path,
+    totalScript: totalScript.path,
     equations: sheet.path,
     icon: icon.path,
     fonts: ['newsreader-latin', 'hanken-grotesk-latin'].flatMap((name) => fonts.get(name)?.path ?? []),
-    all: [...fonts.values(), styles, script, emailScript, questionScript, icon, sheet, ...equationFonts],
+    all: [...fonts.values(), styles, script, emailScript, questionScript, totalScript, icon, sheet, ...equationFonts],
   }
 }
 

@@ -198,7 +198,7 @@ describe('the page of an event', () => {
       location: { '@type': 'Place', name: 'Hall' },
       offers: [{ price: '12.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' }],
     })
-    expect(body.match(/<script/g)).toHaveLength(3)
+    expect(body.match(/<script/g)).toHaveLength(4)
     expect(body).toContain(`<link rel="canonical" href="${app.publicUrl}/de/e/${slug}"/>`)
     for (const language of ['en', 'de', 'fr'])
       expect(body).toContain(`hrefLang="${language}" href="${app.publicUrl}/${language}/e/${slug}"`)

@@ -23,6 +23,8 @@ export const paths = {
   selection: (language: Language, slug: string, chosen: Selection, code?: string) =>
     `${paths.choice(language, slug)}?${new URLSearchParams([...selectionFields(chosen), ...codeFields(code)])}`,
   choice: (language: Language, slug: string) => `/${language}/e/${slug}/choice`,
+  /** Shows a choice with its total. */
+  total: (language: Language, slug: string) => `/${language}/e/${slug}/total`,
   /** A text of the seller. @param version the id of one that may no longer be valid */
   legal: (language: Language, slug: string, kind: LegalTextKind, version?: string) =>
     `/${language}/e/${slug}/legal/${kind}${version === undefined ? '' : `?version=${version}`}`,

@@ -32,7 +32,7 @@ import { submitPassOnAgain, viewPassOnAgain } from './handlers/pass-on-again.tsx
 import { viewPreview } from './handlers/preview.tsx'
 import { viewImprint, viewPolicy, viewPrivacy } from './handlers/privacy.tsx'
 import { submitFollowUp, submitOrderQuestion, submitQuestion, viewQuestion, viewThread } from './handlers/question.tsx'
-import { chooseAgain, submitSelection, viewSelection } from './handlers/selection.tsx'
+import { chooseAgain, submitSelection, viewSelection, viewTotal } from './handlers/selection.tsx'
 import { viewTicket, viewTicketCalendar, viewTicketPdf } from './handlers/ticket.tsx'
 import { submitUnsubscribe, viewUnsubscribe } from './handlers/unsubscribe.tsx'
 import type { Translator } from './messages.ts'
@@ -49,6 +49,7 @@ export const handlers: Record<string, (request: PageRequest) => Promise<Response
   'GET /{lang}/e/{slug}/picture.jpg': viewEventPicture,
   'GET /{lang}/e/{slug}/choice': viewSelection,
   'POST /{lang}/e/{slug}/choice': chooseAgain,
+  'POST /{lang}/e/{slug}/total': viewTotal,
   'GET /{lang}/e/{slug}/preview': viewPreview,
   'GET /{lang}/imprint': viewImprint,
   'GET /{lang}/privacy': viewPolicy,

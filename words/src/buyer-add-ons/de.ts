@@ -2,6 +2,14 @@ import type { SameShape } from '../same-shape.ts'
 import { withdrawalOfAddOns } from '../withdrawal/de.ts'
 import type { BuyerAddOns } from './en.ts'
 
+/** The choice of tickets on the pages of buyers. */
+export const choice = {
+  title: 'Ihre Auswahl',
+  lead: 'Prüfen Sie Ihre Auswahl. Wir reservieren die Tickets für Sie, sobald Sie fortfahren.',
+  total: 'Gesamtbetrag anzeigen',
+  back: 'Zurück zur Veranstaltung',
+} as const
+
 /** The choice of add-ons on the pages of buyers, in German. */
 export const addOns = {
   title: 'Extras wählen',

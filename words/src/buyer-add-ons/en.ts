@@ -1,5 +1,13 @@
 import { withdrawalOfAddOns } from '../withdrawal/en.ts'
 
+/** The choice of tickets on the pages of buyers. */
+export const choice = {
+  title: 'Choose your tickets',
+  lead: 'Check how many tickets you want. They’ll be reserved for you once you continue.',
+  total: 'Show total',
+  back: 'Back to event',
+} as const
+
 /** The choice of add-ons on the pages of buyers, in English. */
 export const addOns = {
   title: 'Choose add-ons',

@@ -2,6 +2,14 @@ import type { SameShape } from '../same-shape.ts'
 import { withdrawalOfAddOns } from '../withdrawal/fr.ts'
 import type { BuyerAddOns } from './en.ts'
 
+/** The choice of tickets on the pages of buyers. */
+export const choice = {
+  title: 'Votre sélection',
+  lead: 'Vérifiez le nombre de billets. Ils vous seront réservés à l’étape suivante.',
+  total: 'Afficher le total',
+  back: 'Retour à l’événement',
+} as const
+
 /** The choice of add-ons on the pages of buyers, in French. */
 export const addOns = {
   title: 'Choisir des options',

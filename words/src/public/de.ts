@@ -1,4 +1,4 @@
-import { addOns } from '../buyer-add-ons/de.ts'
+import { addOns, choice } from '../buyer-add-ons/de.ts'
 import { answers } from '../buyer-answers/de.ts'
 import { errors } from '../buyer-errors/de.ts'
 import { invoice } from '../buyer-invoice/de.ts'
@@ -106,11 +106,7 @@ export const messages = {
     atOnce: 'Sie erhalten Ihre Tickets sofort. Ein Konto brauchen Sie nicht.',
     held: 'Im nächsten Schritt reservieren wir Ihre Tickets 15 Minuten lang. Ein Konto brauchen Sie nicht.',
   },
-  choice: {
-    title: 'Ihre Auswahl',
-    lead: 'Prüfen Sie Ihre Auswahl. Wir reservieren die Tickets für Sie, sobald Sie fortfahren.',
-    back: 'Zurück zur Veranstaltung',
-  },
+  choice,
   addOns,
   errors,
   checkout: {

@@ -1,4 +1,4 @@
-import { addOns } from '../buyer-add-ons/en.ts'
+import { addOns, choice } from '../buyer-add-ons/en.ts'
 import { answers } from '../buyer-answers/en.ts'
 import { errors } from '../buyer-errors/en.ts'
 import { invoice } from '../buyer-invoice/en.ts'
@@ -103,11 +103,7 @@ export const messages = {
     atOnce: 'You’ll get your tickets right away. You don’t need an account.',
     held: 'Next, we’ll reserve your tickets for 15 minutes while you complete your order. You don’t need an account.',
   },
-  choice: {
-    title: 'Choose your tickets',
-    lead: 'Check how many tickets you want. They’ll be reserved for you once you continue.',
-    back: 'Back to event',
-  },
+  choice,
   addOns,
   errors,
   checkout: {

@@ -1,4 +1,4 @@
-import { addOns } from '../buyer-add-ons/fr.ts'
+import { addOns, choice } from '../buyer-add-ons/fr.ts'
 import { answers } from '../buyer-answers/fr.ts'
 import { errors } from '../buyer-errors/fr.ts'
 import { invoice } from '../buyer-invoice/fr.ts'
@@ -107,11 +107,7 @@ export const messages = {
     atOnce: 'Vous recevez vos billets immédiatement. Aucun compte n’est nécessaire.',
     held: 'À l’étape suivante, vos billets vous sont réservés pendant 15 minutes. Aucun compte n’est nécessaire.',
   },
-  choice: {
-    title: 'Votre sélection',
-    lead: 'Vérifiez le nombre de billets. Ils vous seront réservés à l’étape suivante.',
-    back: 'Retour à l’événement',
-  },
+  choice,
   addOns,
   errors,
   checkout: {

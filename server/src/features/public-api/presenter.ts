@@ -70,8 +70,9 @@ type AddOnOrderOfBuyer = NonNullable<PublicOrder['addOnOrders']>[number]
 
 /** Presents the price of an order that is not reserved. */
 export const presentQuote = ({ priced: { items, totalCents }, currency }: PricedRequest): Quote => ({
-  tickets: items.map(({ ticketTypeId, priceCents, listCents, taxRateBp }) => ({
+  tickets: items.map(({ ticketTypeId, kind, priceCents, listCents, taxRateBp }) => ({
     ticketTypeId,
+    kind,
     priceCents,
     taxRateBp,
     ...(listCents > priceCents && { listPriceCents: listCents }),

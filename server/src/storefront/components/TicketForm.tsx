@@ -13,6 +13,8 @@ import type { Problem } from './Problems.tsx'
 import { FieldProblem, problemAttributes } from './Problems.tsx'
 import { SmallBusiness } from './SmallBusiness.tsx'
 import { ChosenPrice, OrderFee, TicketPrice } from './TicketPrice.tsx'
+import type { Priced } from './Total.tsx'
+import { Total, TotalButton } from './Total.tsx'
 import { Whole } from './Whole.tsx'
 
 interface Props extends PageContext {
@@ -22,6 +24,8 @@ interface Props extends PageContext {
   /** The buyer of free tickets, as typed. */
   buyer?: Buyer | undefined
   problems?: readonly Problem[]
+  /** The price of the selection. */
+  priced?: Priced | undefined
   /** The idempotency key of the form. A cached page has none: the script adds it, or else the next page. */
   formKey?: string
   /** Fields to carry to the checkout. */
@@ -48,6 +52,7 @@ export function TicketForm({
   chosen,
   buyer = emptyBuyer,
   problems = [],
+  priced,
   formKey = '',
   kept = [],
   carried = [],
@@ -109,7 +114,9 @@ export function TicketForm({
       {event.addOnGroups && <HiddenFields fields={[[addOnsField, 'ask']]} />}
       {list}
       {asksForBuyer && <FreeOrder {...pageContext} {...{ event, buyable, problems }} typed={buyer} />}
+      <Total {...{ t, language, event, priced }} />
       {asksForBuyer ? <OrderButton {...{ t, buyable }} /> : <ContinueButton t={t} />}
+      <TotalButton {...{ t, language, event }} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { NewReservation, PublicEvent, Reservation } from '@foyer/contract/public-api'
 import { publicApiHandlers } from '../../features/public-api/handlers.ts'
 import { hashRequest } from '../../http/idempotency.ts'
+import { refuseForeignOrigin } from '../../http/origin.ts'
 import type { Problem } from '../components/Problems.tsx'
 import type { ChosenAddOns } from '../forms/add-ons.ts'
 import { addOnFields, addOnProblems, askedTickets, asksForAddOns, hasPaidAddOns, readAddOns } from '../forms/add-ons.ts'
@@ -12,7 +13,8 @@ import type { Buyer } from '../forms/free-order.ts'
 import { freeTypeField, isFreeSelection, keyWithoutScript, readBuyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import { fillAction, readKept } from '../forms/kept-fields.ts'
-import { formKeyOf } from '../forms/read-form.ts'
+import { pricedSelection } from '../forms/priced.ts'
+import { formKeyOf, readForm } from '../forms/read-form.ts'
 import { hasPrices, idempotencyKeyOf, problemsOf, readSelection, reservationOf } from '../forms/selection.ts'
 import type { PageRequest } from '../page-request.ts'
 import { eventOf, forwardForm, readPostedForm, redirectTo, respondWithPage } from '../page-request.ts'
@@ -25,14 +27,14 @@ import { addOnPrefix, addOnsField, paths } from '../paths.ts'
 export async function viewSelection(request: PageRequest): Promise<Response> {
   const fields = new URL(request.c.req.url).searchParams
   const { event, problems, typedCode } = await eventWithCode(request, fields)
-  return showSelection(request, event, { chosen: readSelection(fields), problems, typedCode })
+  return await showSelection(request, event, { chosen: readSelection(fields), problems, typedCode })
 }
 
 /** Shows the selection of an order that expired, and carries what was typed at its checkout. */
 export async function chooseAgain(request: PageRequest): Promise<Response> {
   const form = await readPostedForm(request)
   const { event, problems, typedCode } = await eventWithCode(request, form)
-  return showSelection(request, event, { chosen: readSelection(form), kept: readKept(form), problems, typedCode })
+  return await showSelection(request, event, { chosen: readSelection(form), kept: readKept(form), problems, typedCode })
 }
 
 /**
@@ -57,7 +59,7 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
     const selection = { chosen, addOns }
     const problems = problemsOf(refusal, event, selection, request.pageContext, isFree ? buyer.texts : undefined)
     const status = refusal instanceof ProblemError ? statusOf[refusal.code] : 422
-    return showSelection(request, event, {
+    return await showSelection(request, event, {
       chosen,
       ...(buyer ? { buyer } : { kept: readKept(form) }),
       problems,
@@ -68,12 +70,23 @@ export async function submitSelection(request: PageRequest): Promise<Response> {
   }
 }
 
+/**
+ * Shows a choice of tickets or add-ons again, with its total: for browsers without the script, which reads the total from this
+ * page. It is no attempt to order, so only the limit of quotes counts it.
+ */
+export async function viewTotal(request: PageRequest): Promise<Response> {
+  refuseForeignOrigin(request.c, request.services)
+  const form = await readForm(request.c)
+  const withAddOns = form.has(addOnsField) && !asksForAddOns(form) ? await showAddOns(request, form) : undefined
+  return withAddOns ?? (await showWithCode(request, form))
+}
+
 /** Shows the selection with the code of a form, or the reason why it is not valid, and with all that was chosen and typed. */
 async function showWithCode(request: PageRequest, form: URLSearchParams): Promise<Response> {
   const { event, problems, typedCode } = await eventWithCode(request, form)
   const [buyer, chosen] = [readBuyer(form), readSelection(form)]
   form.set('do', fillAction)
-  return showSelection(request, event, {
+  return await showSelection(request, event, {
     // with a code, the checkout asks for the buyer of free tickets too
     ...(buyer && !event.code ? { buyer } : { kept: readKept(form) }),
     chosen,
@@ -110,6 +123,7 @@ async function showAddOns(
     <AddOnsPage
       {...request.pageContext}
       {...{ event, ...selection, problems }}
+      priced={refusal ? undefined : await pricedSelection(request, event, selection)}
       fields={[...fields, ['once', (!refusal && formKeyOf(form)) || randomUUID()]]}
       atOnce={!isPaid && readBuyer(form) !== undefined && isFreeSelection(form, selection.chosen)}
     />,
@@ -174,16 +188,19 @@ interface Shown {
   status?: number
 }
 
-function showSelection(
+async function showSelection(
   request: PageRequest,
   event: PublicEvent,
   { chosen, buyer, kept = [], carried = [], problems = [], typedCode, status = 200 }: Shown,
-): Response {
+): Promise<Response> {
+  const addOns = readAddOns(new URLSearchParams(carried.map(([name, value]): [string, string] => [name, value])))
+  // a refused selection changes before it is ordered, and many are refused at once when tickets sell out
+  const priced = problems.length > 0 ? undefined : await pricedSelection(request, event, { chosen, addOns })
   return respondWithPage(
     request,
     <SelectionPage
       {...request.pageContext}
-      {...{ event, chosen, buyer, kept, carried, problems, typedCode }}
+      {...{ event, chosen, buyer, kept, carried, problems, priced, typedCode }}
       formKey={randomUUID()}
     />,
     status,

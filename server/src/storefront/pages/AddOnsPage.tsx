@@ -8,6 +8,8 @@ import { Imprint } from '../components/Imprint.tsx'
 import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { SmallBusiness } from '../components/SmallBusiness.tsx'
+import type { Priced } from '../components/Total.tsx'
+import { Total, TotalButton } from '../components/Total.tsx'
 import type { ChosenAddOns } from '../forms/add-ons.ts'
 import { askedTickets, hasPaidAddOns } from '../forms/add-ons.ts'
 import type { Fields } from '../forms/kept-fields.ts'
@@ -19,6 +21,7 @@ interface Props extends PageContext {
   chosen: Selection
   addOns: ChosenAddOns
   problems: readonly Problem[]
+  priced: Priced | undefined
   /** The other fields of the form that led here. */
   fields: Fields
   /** Whether the form orders at once, because nothing on it has a price. */
@@ -26,7 +29,7 @@ interface Props extends PageContext {
 }
 
 /** The add-ons of the chosen tickets, before they are reserved. */
-export function AddOnsPage({ event, chosen, addOns, problems, fields, atOnce, ...pageContext }: Props) {
+export function AddOnsPage({ event, chosen, addOns, problems, priced, fields, atOnce, ...pageContext }: Props) {
   const { t, language } = pageContext
   const title = t('addOns.title')
   const tickets = askedTickets(event, chosen)
@@ -37,6 +40,7 @@ export function AddOnsPage({ event, chosen, addOns, problems, fields, atOnce, ..
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       address={selection}
       organiser={event.organiser}
+      head={<script type="module" src={pageContext.assets.totalScript} />}
       logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
     >
@@ -48,12 +52,14 @@ export function AddOnsPage({ event, chosen, addOns, problems, fields, atOnce, ..
           <AddOnChoice key={ticket.number} {...pageContext} {...{ event, ticket, addOns, problems }} />
         ))}
         <SmallBusiness t={t} event={event} isWithoutVat={hasPaidAddOns(tickets)} />
+        <Total {...{ t, language, event, priced }} />
         <div className="next">
           <button type="submit" className="primary">
             {t(atOnce ? 'checkout.orderFree' : 'tickets.continue')}
           </button>
           <p className="soft">{t(atOnce ? 'tickets.atOnce' : 'tickets.held')}</p>
         </div>
+        <TotalButton {...{ t, language, event }} />
       </form>
       <p>
         <a href={selection(language)}>{t('addOns.back')}</a>

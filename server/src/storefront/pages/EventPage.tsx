@@ -16,6 +16,7 @@ import { PromoCode } from '../components/PromoCode.tsx'
 import { QuestionForm } from '../components/QuestionForm.tsx'
 import { TicketBar } from '../components/TicketBar.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import { hasTotal } from '../components/Total.tsx'
 import { Whole } from '../components/Whole.tsx'
 import type { Content } from '../content/content.ts'
 import { IconMark } from '../content/IconMark.tsx'
@@ -77,6 +78,7 @@ export function EventPage({
             url={pageContext.publicUrl + paths.event(language, event.slug)}
           />
           {!isSample && <script type="module" src={pageContext.assets.emailScript} />}
+          {!isSample && hasTotal(event) && <script type="module" src={pageContext.assets.totalScript} />}
           {content?.styles && <EquationStyles assets={pageContext.assets} rules={content.styles} />}
         </>
       }

@@ -7,6 +7,7 @@ import type { Problem } from '../components/Problems.tsx'
 import { formTitle, Problems } from '../components/Problems.tsx'
 import { PromoCode } from '../components/PromoCode.tsx'
 import { TicketForm } from '../components/TicketForm.tsx'
+import type { Priced } from '../components/Total.tsx'
 import type { Buyer } from '../forms/free-order.ts'
 import type { Fields } from '../forms/kept-fields.ts'
 import type { Selection } from '../paths.ts'
@@ -18,6 +19,7 @@ interface Props extends PageContext {
   /** The buyer of free tickets, as typed. */
   buyer?: Buyer | undefined
   problems: readonly Problem[]
+  priced: Priced | undefined
   /** A code that is not valid. */
   typedCode?: string | undefined
   formKey: string
@@ -33,6 +35,7 @@ export function SelectionPage({
   chosen,
   buyer,
   problems,
+  priced,
   typedCode,
   formKey,
   kept,
@@ -47,7 +50,12 @@ export function SelectionPage({
       title={formTitle(t, `${title} – ${event.name}`, problems)}
       address={(to) => paths.selection(to, event.slug, chosen, event.code?.code)}
       organiser={event.organiser}
-      head={<script type="module" src={pageContext.assets.emailScript} />}
+      head={
+        <>
+          <script type="module" src={pageContext.assets.emailScript} />
+          <script type="module" src={pageContext.assets.totalScript} />
+        </>
+      }
       logo={event.organiserLogo}
       footer={<Imprint {...{ t, language, event }} />}
     >
@@ -57,7 +65,7 @@ export function SelectionPage({
       <section aria-labelledby="tickets" className="sales">
         <h2 id="tickets">{t('tickets.title')}</h2>
         <PromoCode {...{ t, language, event, problems }} typed={typedCode} />
-        <TicketForm {...pageContext} {...{ event, chosen, buyer, problems, formKey, kept, carried }} />
+        <TicketForm {...pageContext} {...{ event, chosen, buyer, problems, priced, formKey, kept, carried }} />
       </section>
       <p>
         <a href={paths.event(language, event.slug, event.code?.code)}>{t('choice.back')}</a>

@@ -18,7 +18,7 @@ export interface PricedRequest {
 
 /**
  * Prices an order without reserving it.
- * @throws ProblemError `not-found`; `validation` as for the reservation
+ * @throws ProblemError `not-found`; `validation` as for the reservation, except for missing add-ons
  */
 export async function quoteOf(
   db: Db,
@@ -28,7 +28,9 @@ export async function quoteOf(
   const offer = await offerAt(db, slug)
   if (!offer) throw new ProblemError('not-found', { title: 'Event not found' })
   const codes = code === undefined ? undefined : await codesOf(db, offer.eventId, [code])
-  const result = priceRequest({ ...offer, ...(codes && { codes }) }, { items, code })
+  // the total is shown while add-ons are chosen: those that a ticket needs may still be missing
+  const addOnGroups = offer.addOnGroups?.map((group) => ({ ...group, minPerTicket: 0 })) ?? []
+  const result = priceRequest({ ...offer, addOnGroups, ...(codes && { codes }) }, { items, code })
   if (!result.priced) throw new ProblemError('validation', { errors: result.errors })
   const errors = result.code ? faultsOfUse(result.code, result.priced, offer.now) : []
   if (errors.length > 0) throw new ProblemError('validation', { errors })
