@@ -11,7 +11,7 @@ export type Agreement = (typeof agreements)[number]
 
 /**
  * How buyers may agree to a kind of text. An age is always confirmed with a box of its own. The accessibility statement
- * only informs: it is no part of the contract.
+ * only informs, so it has no box.
  */
 export const agreementsTo = {
   terms: agreements,
@@ -41,14 +41,9 @@ export function textsOfEvent(team: readonly ValidLegalText[], event: readonly Va
   )
 }
 
-/** Whether a text is part of the contract with the buyer. */
-export const isAgreedTo = ({ kind }: { kind: LegalTextKind }): boolean => kind !== 'accessibility'
-
 /** The texts that a buyer has not agreed to. @param accepted ids of versions; those of other texts do not matter */
-export const missingTexts = <T extends { id: string; kind: LegalTextKind }>(
-  texts: readonly T[],
-  accepted: readonly string[],
-): T[] => texts.filter((text) => isAgreedTo(text) && !accepted.includes(text.id))
+export const missingTexts = <T extends { id: string }>(texts: readonly T[], accepted: readonly string[]): T[] =>
+  texts.filter(({ id }) => !accepted.includes(id))
 
 /** The language in which a reader gets a text: the own one, else the seller's, else the first one that there is. */
 export const languageOfText = (written: readonly Language[], reader: Language, seller: string): Language | undefined =>

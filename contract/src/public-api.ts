@@ -132,7 +132,7 @@ export const PublicEvent = z
     smallBusinessIn: Country.optional(),
     /** Whether buyers get an invoice if they want one, or always: then an order with a price needs a recipient. */
     invoices: z.enum(['wanted', 'always']).optional(),
-    /** The texts of the seller. An order needs those but the accessibility statement, as `acceptedTexts`. */
+    /** The texts of the seller. An order names them, as `acceptedTexts`. */
     legalTexts: z.array(ValidLegalText),
     /** Whether buyers are asked more than their name and email address, so that free tickets need a reservation first. */
     asks: z.literal(true).optional(),

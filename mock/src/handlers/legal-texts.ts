@@ -1,7 +1,7 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { Handlers } from '@foyer/contract/http/route'
 import { languages } from '@foyer/contract/languages'
-import { isAgreedTo, legalTextKinds } from '@foyer/contract/legal-text-kinds'
+import { legalTextKinds } from '@foyer/contract/legal-text-kinds'
 import type { LegalText, NewLegalText } from '@foyer/contract/legal-texts'
 import type { legalTexts } from '@foyer/contract/routes/legal-texts'
 import { eventById } from '../events/find.ts'
@@ -20,16 +20,14 @@ export const legalTextHandlers: Partial<Handlers<typeof legalTexts, Scope>> = {
     const event = store.events.find(({ id }) => id === order.eventId)
     const placed = order.timeline.find(({ kind }) => kind === 'placed')
     if (!placed || !event) return []
-    return validTexts(store, team, event.id)
-      .filter(isAgreedTo)
-      .map(({ id, kind, agreement }) => ({
-        id,
-        kind,
-        agreement,
-        version: 1,
-        at: placed.at,
-        page: `/${order.language}/e/${event.slug}/legal/${kind}?version=${id}`,
-      }))
+    return validTexts(store, team, event.id).map(({ id, kind, agreement }) => ({
+      id,
+      kind,
+      agreement,
+      version: 1,
+      at: placed.at,
+      page: `/${order.language}/e/${event.slug}/legal/${kind}?version=${id}`,
+    }))
   },
 }
 

@@ -34,7 +34,7 @@ it('links texts above the order button, or asks for a tick, and keeps what was t
   const rules = await saved(sale, text('Be kind', { kind: 'house-rules', agreement: 'shown' }))
   const terms = await saved(sale, text('First terms'))
   const age = await saved(sale, text('Adults only', { kind: 'age', minimumAge: 18 }))
-  await saved(sale, text('A ramp', { kind: 'accessibility', agreement: 'shown' }))
+  const ramp = await saved(sale, text('A ramp', { kind: 'accessibility', agreement: 'shown' }))
   const { token } = await sale.reserve()
   const checkout = `/en/e/${sale.slug}/checkout/${token}`
   const page = await get(checkout)
@@ -44,7 +44,10 @@ it('links texts above the order button, or asks for a tick, and keeps what was t
   expect(above).toContain('I’m at least 18 years old.')
   expect(above).not.toMatch(/id="text-[^>]*checked/)
   expect(page).toContain('>Order with obligation to pay</button>')
-  // the footer of every page of the event has the statement, which buyers need not accept
+  // a form without a box names the version that it shows
+  expect(above).toContain(`<input type="hidden" name="text" value="${ramp}"/>`)
+  expect(above).toMatch(/These also apply to your order:.*legal\/accessibility"[^>]*>Accessibility statement<\/a>/s)
+  // the footer of every page of the event has the statement too
   expect(page).toMatch(/legal\/accessibility">Accessibility statement<\/a>/)
   const form = (fields: object) => [...hiddenFields(page), ...Object.entries({ ...details, do: 'order', ...fields })]
   const unticked = await buyer.form(checkout, form({}) as [string, string][])
@@ -63,7 +66,7 @@ it('links texts above the order button, or asks for a tick, and keeps what was t
   expect(outdated.body).toMatch(new RegExp(`id="text-age"[^>]*checked=""[^>]*value="${age}"`))
   expect(outdated.body).not.toMatch(/id="text-terms"[^>]*checked/)
   const place = leadsTo(await buyer.form(checkout, ticked(newTerms)))
-  expect(await agreed(sale, place)).toEqual([newTerms, rules, age])
+  expect(await agreed(sale, place)).toEqual([newTerms, rules, age, ramp])
 })
 
 it('asks for texts where free tickets are ordered at once, without a script too', async () => {

@@ -2,7 +2,7 @@ import type { FieldError } from '@foyer/contract/http/problem'
 import { fault } from '@foyer/contract/http/problem'
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { ValidLegalText } from '@foyer/contract/legal-text-kinds'
-import { isAgreedTo, missingTexts } from '@foyer/contract/legal-text-kinds'
+import { missingTexts } from '@foyer/contract/legal-text-kinds'
 import type { OrderStatus } from '@foyer/contract/order-states'
 import { isFew, orderStatuses, seatsOf } from '@foyer/contract/order-states'
 import type { CodePrice, ItemKind } from '@foyer/contract/price/price-list'
@@ -182,4 +182,4 @@ export const agreedTexts = (
   orderIds: readonly string[],
   texts: readonly ValidLegalText[],
 ): { orderId: string; id: string; kind: ValidLegalText['kind'] }[] =>
-  orderIds.flatMap((orderId) => texts.filter(isAgreedTo).map(({ id, kind }) => ({ orderId, id, kind })))
+  orderIds.flatMap((orderId) => texts.map(({ id, kind }) => ({ orderId, id, kind })))

@@ -1,6 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
 import type { LegalTextKind, ValidLegalText } from '@foyer/contract/legal-text-kinds'
-import { isAgreedTo } from '@foyer/contract/legal-text-kinds'
 import type { NewLegalText } from '@foyer/contract/legal-texts'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
@@ -98,9 +97,7 @@ async function lastVersion(tx: Db, { team }: Scope, eventId: string | null, kind
 
 async function insertVersion(tx: Db, row: typeof legalTexts.$inferInsert): Promise<void> {
   await tx.insert(legalTexts).values(row)
-  // the accessibility statement is not mailed
-  if (isAgreedTo(row) && languagesOf(row.content).length > 0)
-    await tx.insert(legalTextsToDraw).values({ textId: row.id })
+  if (languagesOf(row.content).length > 0) await tx.insert(legalTextsToDraw).values({ textId: row.id })
 }
 
 async function setValid(tx: Db, { team }: Scope, eventId: string | null, valid: ValidLegalText[]): Promise<void> {

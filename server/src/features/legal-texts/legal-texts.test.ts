@@ -179,26 +179,27 @@ describe('an order', () => {
     const sale = await sold()
     const terms = await saved(sale, text('Terms'))
     const rules = await saved(sale, text('Rules', { kind: 'house-rules', agreement: 'shown' }))
-    await saved(sale, text('Ramp', { kind: 'accessibility', agreement: 'shown' }))
+    const ramp = await saved(sale, text('Ramp', { kind: 'accessibility', agreement: 'shown' }))
     const { token } = await sale.reserve()
-    const without = await sale.complete(token, { acceptedTexts: [rules] })
+    const without = await sale.complete(token, { acceptedTexts: [rules, ramp] })
     expect([without.status, without.body.errors]).toMatchObject([
       422,
       [{ path: 'body.acceptedTexts.terms', code: 'required' }],
     ])
     const newTerms = await saved(sale, text('New terms', { version: 1 }))
-    const outdated = await sale.complete(token, { acceptedTexts: [terms, rules] })
+    const outdated = await sale.complete(token, { acceptedTexts: [terms, rules, ramp] })
     expect(outdated.body.errors).toMatchObject([{ path: 'body.acceptedTexts.terms', code: 'legal-text-changed' }])
     const before = Date.now()
-    expect((await sale.complete(token, { acceptedTexts: [newTerms, rules] })).status).toBe(200)
+    expect((await sale.complete(token, { acceptedTexts: [newTerms, rules, ramp] })).status).toBe(200)
     // a repeated call, and one after the next version, finds the order
     await saved(sale, text('Newest', { version: 2 }))
-    expect((await sale.complete(token, { acceptedTexts: [newTerms, rules] })).status).toBe(200)
+    expect((await sale.complete(token, { acceptedTexts: [newTerms, rules, ramp] })).status).toBe(200)
     const agreed = await agreedTo(sale, token)
     const page = `${app.publicUrl}/en/e/${sale.slug}/legal`
     expect(agreed).toMatchObject([
       { id: newTerms, kind: 'terms', agreement: 'accepted', version: 2, page: `${page}/terms?version=${newTerms}` },
       { id: rules, kind: 'house-rules', agreement: 'shown', version: 1, page: `${page}/house-rules?version=${rules}` },
+      { id: ramp, kind: 'accessibility', agreement: 'shown', version: 1 },
     ])
     for (const { at } of agreed) expect(Math.abs(Date.parse(at) - before)).toBeLessThan(60_000)
   })
@@ -231,8 +232,9 @@ describe('an order', () => {
   it('is confirmed with a link and a PDF of each text as it was agreed to, also after the next version', async () => {
     const sale = await sold()
     const terms = await saved(sale, text('Alte Fassung'))
+    const ramp = await saved(sale, text('Eine Rampe', { kind: 'accessibility', agreement: 'shown' }))
     const { token } = await sale.reserve(1, { language: 'de' })
-    await sale.complete(token, { acceptedTexts: [terms] })
+    await sale.complete(token, { acceptedTexts: [terms, ramp] })
     await saved(sale, text('Neue Fassung', { version: 1 }))
     smtp.received.length = 0
     await deliver()
@@ -246,6 +248,10 @@ describe('an order', () => {
       // `as`: attachments arrive as bytes
       const { pages } = await readPdf(Buffer.from(file?.content as ArrayBuffer))
       expect(pages[0]).toContain('Alte Fassung auf Deutsch')
+      expect(mail.text).toContain(`/de/e/${sale.slug}/legal/accessibility?version=${ramp}`)
+      expect(mail.attachments.map(({ filename }) => filename)).toContainEqual(
+        expect.stringContaining('Erklärung zur Barrierefreiheit'),
+      )
     }
   })
 })

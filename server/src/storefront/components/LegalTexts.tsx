@@ -1,5 +1,4 @@
 import type { Language } from '@foyer/contract/languages'
-import { isAgreedTo } from '@foyer/contract/legal-text-kinds'
 import type { PublicEvent } from '@foyer/contract/public-api'
 import { Fragment } from 'react'
 import type { TypedTexts } from '../forms/legal-texts.ts'
@@ -22,9 +21,8 @@ interface Props {
 
 /** The texts that a buyer agrees to, above the order button: a sentence with links, and a box for each that needs one. */
 export function LegalTexts({ event, typed, problems, ...page }: Props) {
-  const texts = event.legalTexts.filter(isAgreedTo)
-  const shown = texts.filter(({ agreement }) => agreement === 'shown')
-  const asked = texts.filter(({ agreement }) => agreement === 'accepted')
+  const shown = event.legalTexts.filter(({ agreement }) => agreement === 'shown')
+  const asked = event.legalTexts.filter(({ agreement }) => agreement === 'accepted')
   return (
     <>
       <HiddenFields

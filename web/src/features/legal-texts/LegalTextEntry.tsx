@@ -1,5 +1,4 @@
 import type { LegalTextKind } from '@foyer/contract/legal-text-kinds'
-import { isAgreedTo } from '@foyer/contract/legal-text-kinds'
 import type { LegalText } from '@foyer/contract/legal-texts'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
@@ -60,12 +59,12 @@ export function LegalTextEntry({ kind, owner, text, hasTextOfTeam, readOnly, isO
   )
 }
 
-function State({ text: { kind, agreement, minimumAge, versions } }: { text: LegalText }) {
+function State({ text: { agreement, minimumAge, versions } }: { text: LegalText }) {
   const t = useTranslations('legalTexts')
   const format = useFormat()
   const [last] = versions
   return [
-    isAgreedTo({ kind }) && t(`agreements.${agreement}`),
+    t(`agreements.${agreement}`),
     minimumAge === undefined ? undefined : t('age', { age: minimumAge }),
     last && t('version', { version: last.version }),
     last && format.date(last.createdAt, readersZone()),

@@ -5,7 +5,7 @@ import type { legalTexts as english } from '../en/legal-texts.ts'
 export const legalTexts = {
   kinds: shared.kinds,
   title: 'AGB und Regeln',
-  lead: 'Gäste finden diese Texte über dem Bestellknopf und bekommen sie als PDF mit der Bestätigung. Die Erklärung zur Barrierefreiheit ist unten auf den Seiten Ihrer Veranstaltungen verlinkt.',
+  lead: 'Gäste finden diese Texte über dem Bestellknopf und bekommen sie als PDF mit der Bestätigung. Die Erklärung zur Barrierefreiheit ist auch unten auf den Seiten Ihrer Veranstaltungen verlinkt.',
   leadEvent: 'Ein eigener Text für diese Veranstaltung ersetzt den Ihres Teams.',
   none: 'Noch kein Text',
   ofTeam: 'Es gilt der Text Ihres Teams',

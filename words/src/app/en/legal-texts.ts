@@ -4,7 +4,7 @@ import { legalTexts as shared } from '../../legal-texts/en.ts'
 export const legalTexts = {
   kinds: shared.kinds,
   title: 'Terms and policies',
-  lead: 'Buyers find these texts above the order button, and get them as PDFs with their confirmation. The accessibility statement is linked at the bottom of your event pages.',
+  lead: 'Buyers find these texts above the order button, and get them as PDFs with their confirmation. The accessibility statement is also linked at the bottom of your event pages.',
   leadEvent: 'A text for this event replaces your team’s text of the same kind.',
   none: 'No text yet',
   ofTeam: 'Your team’s text applies',

@@ -5,7 +5,7 @@ import type { legalTexts as english } from '../en/legal-texts.ts'
 export const legalTexts = {
   kinds: shared.kinds,
   title: 'Conditions et règles',
-  lead: 'Les acheteurs trouvent ces textes au-dessus du bouton de commande et les reçoivent en PDF avec leur confirmation. La déclaration d’accessibilité figure au bas des pages de vos événements.',
+  lead: 'Les acheteurs trouvent ces textes au-dessus du bouton de commande et les reçoivent en PDF avec leur confirmation. La déclaration d’accessibilité figure aussi au bas des pages de vos événements.',
   leadEvent: 'Un texte propre à cet événement remplace celui de votre équipe.',
   none: 'Aucun texte',
   ofTeam: 'Le texte de votre équipe s’applique',

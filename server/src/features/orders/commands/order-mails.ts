@@ -1,5 +1,4 @@
 import { Language } from '@foyer/contract/language'
-import { isAgreedTo } from '@foyer/contract/legal-text-kinds'
 import type { AttendeeMailKind, BuyerMailKind } from '@foyer/contract/mail-kinds'
 import { takesCards } from '@foyer/contract/offered-methods'
 import { linesOf, taxesOf } from '@foyer/contract/price'
@@ -216,11 +215,10 @@ const textsPart = (
   { slug }: OrderDetails['event'],
   texts: readonly TextOfOrder[] = [],
 ) => {
-  const agreed = texts.filter(isAgreedTo)
   const order = { language, slug }
-  return agreed.length === 0
+  return texts.length === 0
     ? {}
-    : { legalTexts: agreed.map(({ id, kind }) => ({ kind, link: pageOfVersion(publicUrl, order, { id, kind }) })) }
+    : { legalTexts: texts.map(({ id, kind }) => ({ kind, link: pageOfVersion(publicUrl, order, { id, kind }) })) }
 }
 
 const answersPart = (deps: MailDeps, order: OrderDetails['order'], count = 0) =>
