@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { diet, formOf } from '../../test/order-form.ts'
@@ -55,6 +56,36 @@ it('each change of add-ons is a change of the offer; they are no ticket types an
     [`PATCH /api/v1/ticket-types/${addOns[0].id}`, { name: 'Seat' }],
   ] as const)
     expect((await organiser.send(call, body)).status).toBeGreaterThanOrEqual(400)
+})
+
+it('are in orders as in the choice: group by group, also after both were sorted', async () => {
+  const sale = await onSale()
+  const shirt = await addGroup(sale.id)
+  const dinner = await addGroup(sale.id, { name: 'Dinner', addOns: [size('Soup'), size('Salad')] })
+  const addOns = [...shirt.addOns, ...dinner.addOns].map(({ id }) => ({ ticketTypeId: id, quantity: 1 }))
+  const items = [{ ticketTypeId: sale.types[0], quantity: 1, addOns }]
+  const { token } = await sale.buyer.ok(`POST /api/v1/public/events/${sale.slug}/orders`, { items })
+  const ordered = async () => (await sale.view(token)).extras.map(({ typeName }: { typeName: string }) => typeName)
+  const chosen = async () => {
+    const { addOnGroups } = await sale.buyer.ok(`GET /api/v1/public/events/${sale.slug}`)
+    return addOnGroups.flatMap((group: typeof shirt) => group.addOns.map(({ name }: { name: string }) => name))
+  }
+  expect([await ordered(), await chosen()]).toEqual(Array(2).fill(['S', 'M', 'Soup', 'Salad']))
+  await organiser.ok(`PUT /api/v1/events/${sale.id}/add-on-groups/order`, { ids: [dinner.id, shirt.id] })
+  const [soup, salad] = dinner.addOns
+  await organiser.ok(`PATCH /api/v1/add-on-groups/${dinner.id}`, {
+    addOns: [salad, soup].map(({ id, name }) => ({ ...size(name), id })),
+  })
+  const sorted = Array(2).fill(['Salad', 'Soup', 'S', 'M'])
+  expect([await ordered(), await chosen()]).toEqual(sorted)
+  // before, each group counted its own from 0
+  await app.db.execute(sql`update ticket_types t set position = t.position
+    - (select min(o.position) from ticket_types o where o.add_on_group_id = t.add_on_group_id)
+    where kind = 'add-on' and event_id = ${sale.id}`)
+  expect(await ordered()).not.toEqual(sorted[0])
+  const migration = new URL('../../../migrations/0096_sort-add-ons.sql', import.meta.url)
+  await app.db.execute(readFileSync(migration, 'utf8'))
+  expect([await ordered(), await chosen()]).toEqual(sorted)
 })
 
 const shirts = { name: 'T-shirt', minPerTicket: 0, maxPerTicket: 2, addOns: [size('S')] }

@@ -49,6 +49,7 @@ export async function createAddOnGroup(
       ticketTypeIds: ticketTypeIds ?? null,
     })
     await setAddOns(tx, { id, eventId, addOns: [] }, addOns)
+    await sortAddOns(tx, eventId)
     return await addOnGroupById(tx, scope, id)
   })
 }
@@ -74,7 +75,10 @@ export async function changeAddOnGroup(
     await refuseForeignTypes(tx, eventId, changes.ticketTypeIds)
     const set = defined(changes)
     if (Object.keys(set).length > 0) await tx.update(addOnGroups).set(set).where(eq(addOnGroups.id, id))
-    if (addOns) await setAddOns(tx, before, addOns)
+    if (addOns) {
+      await setAddOns(tx, before, addOns)
+      await sortAddOns(tx, eventId)
+    }
     return await addOnGroupById(tx, scope, id)
   })
 }
@@ -110,6 +114,7 @@ export async function arrangeAddOnGroups(
       .update(addOnGroups)
       .set({ position: sql`array_position(${sql.param(inOrder)}::text[], ${addOnGroups.id})` })
       .where(inArray(addOnGroups.id, inOrder))
+    await sortAddOns(tx, eventId)
     return await addOnGroupsOf(tx, scope, eventId)
   })
 }
@@ -209,6 +214,19 @@ async function setAddOns(tx: Db, { id: groupId, eventId, addOns }: Group, given:
       ...taxOf(taxRateBp, charges),
     })
   }
+}
+
+/** The position of the first add-on: after all ticket types, as on pages. */
+const firstPosition = 1000
+
+/** Gives the add-ons of an event their positions, group by group, so that orders list them as the choice does. */
+async function sortAddOns(tx: Db, eventId: string): Promise<void> {
+  await tx.execute(sql`
+    update ticket_types t set position = sorted.position from (
+      select y.id, ${firstPosition} - 1 + row_number() over (order by g.position, g.id, y.position, y.id) as position
+      from ticket_types y join add_on_groups g on g.id = y.add_on_group_id where g.event_id = ${eventId}
+    ) sorted
+    where t.id = sorted.id and t.position <> sorted.position`)
 }
 
 /** @param path the field of the request that removes them */
