@@ -214,8 +214,10 @@ export const Sales = z
     orders: z.int(),
     held: z.int(),
     sold: z.int(),
-    /** The orders that wait for a bank transfer, their total, and when the first of them expires. */
+    /** The orders that wait for a bank transfer, what is left to pay of them, and when the first of them expires. */
     awaited: z.object({ orders: z.int(), totalCents: z.int(), dueAt: z.iso.datetime().nullable() }),
+    /** The paid orders of which a rest is left to pay, and its sum. */
+    rests: z.object({ orders: z.int(), totalCents: z.int() }),
   })
   .meta({ id: 'Sales' })
 export type Sales = z.infer<typeof Sales>

@@ -42,8 +42,10 @@ export const Today = z
     questions: z.int().optional(),
     /** The requested orders that wait for the team's decision. Needs `orders:read`. */
     requests: z.int().optional(),
-    /** The orders that wait for a bank transfer, by currency. Needs `orders:read`. */
+    /** The orders that wait for a bank transfer and what is left to pay of them, by currency. Needs `orders:read`. */
     awaited: amounts.optional(),
+    /** The paid orders of which a rest is left to pay, by currency. Needs `orders:read`. */
+    rests: amounts.optional(),
     /** The refunds that the team still has to transfer, by currency. Needs `orders:read`. */
     owed: amounts.optional(),
     /** The most urgent first. */

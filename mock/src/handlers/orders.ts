@@ -3,7 +3,7 @@ import type { Handlers } from '@foyer/contract/http/route'
 import type { routes } from '@foyer/contract/routes/all'
 import { eventById } from '../events/find.ts'
 import { findOrders, totalsOf } from '../orders/find.ts'
-import { presentOrder, presentOrderSummary } from '../orders/order.ts'
+import { awaitedCentsOf, presentOrder, presentOrderSummary, restCentsOf } from '../orders/order.ts'
 import type { Scope } from '../store.ts'
 import { eventSeats } from '../ticket-types/ticket-type.ts'
 
@@ -28,10 +28,12 @@ export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> 
     )
     const awaited = {
       orders: pending.length,
-      totalCents: pending.reduce((sum, { totalCents }) => sum + totalCents, 0),
+      totalCents: pending.reduce((sum, order) => sum + awaitedCentsOf(order), 0),
       dueAt: pending.map(({ dueAt }) => dueAt ?? '').sort()[0] ?? null,
     }
+    const owing = paid.filter((order) => restCentsOf(order) > 0)
+    const rests = { orders: owing.length, totalCents: owing.reduce((sum, order) => sum + restCentsOf(order), 0) }
     const revenueCents = paid.reduce((sum, { totalCents }) => sum + totalCents, 0)
-    return { currency: event.currency, revenueCents, orders: paid.length, held, sold, awaited }
+    return { currency: event.currency, revenueCents, orders: paid.length, held, sold, awaited, rests }
   },
 }

@@ -7,6 +7,7 @@ import { todaySalesFrom, todaySalesOf } from '@foyer/contract/today-sales'
 import { presentEvent } from '../events/event.ts'
 import { findEvents, isAhead } from '../events/find.ts'
 import { viewsOf } from '../inbox/find.ts'
+import { awaitedCentsOf, restCentsOf } from '../orders/order.ts'
 import { dayIn } from '../reports/day-in.ts'
 import { salesRows } from '../reports/sales-rows.ts'
 import type { OrderRow } from '../rows.ts'
@@ -46,12 +47,12 @@ function salesOf(store: Store, team: string) {
 const questionsOf = (store: Store, team: string): number =>
   store.threads.filter((thread) => thread.team === team && viewsOf(store, thread).unanswered).length
 
-function ordersToSettle(store: Store, team: string): Pick<Today, 'requests' | 'awaited' | 'owed'> {
+function ordersToSettle(store: Store, team: string): Pick<Today, 'requests' | 'awaited' | 'rests' | 'owed'> {
   const orders = store.orders.filter((order) => order.team === team && !order.test)
-  const awaitedCents = ({ status, dueAt, totalCents }: OrderRow) => (status === 'pending' && dueAt ? totalCents : 0)
   return {
     requests: orders.filter(({ status }) => status === 'requested').length,
-    awaited: amountsOf(orders, awaitedCents),
+    awaited: amountsOf(orders, awaitedCentsOf),
+    rests: amountsOf(orders, restCentsOf),
     owed: amountsOf(orders, ({ owedCents = 0 }) => owedCents),
   }
 }

@@ -36,6 +36,14 @@ export function hasBalance(order: OrderRow, filter: OrderTotalsFilter['balance']
   return balanceCents > 0 && (refundableCents !== 0 || order.status === 'paid')
 }
 
+/** The amount left to pay of an order that waits for a bank transfer. */
+export const awaitedCentsOf = (order: OrderRow): number =>
+  order.status === 'pending' && order.dueAt ? moneyOf(order).balanceCents : 0
+
+/** The amount left to pay of a paid order. */
+export const restCentsOf = (order: OrderRow): number =>
+  order.status === 'paid' ? Math.max(0, moneyOf(order).balanceCents) : 0
+
 /** The amounts that have gone back, could go back and are left to pay. */
 function moneyOf({ status, totalCents, receivedCents, refunds }: OrderRow) {
   const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)

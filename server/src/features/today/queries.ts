@@ -64,22 +64,31 @@ export const countRequests = (db: Db, scope: Scope): Promise<number> =>
     and(isInScope(scope, orders.teamId, orders.eventId), sql`${orders.status} = 'requested' and not ${orders.test}`),
   )
 
-/** The transfers that the team waits for, and the refunds that it owes, each by currency; without test orders. */
+/**
+ * The transfers that the team waits for, the rests of paid orders, and the refunds that it owes, each by currency; without
+ * test orders.
+ */
 export async function moneyToMove(db: Db, scope: Scope) {
-  const { rows } = await db.execute<{ awaited: boolean; currency: string; orders: number; totalCents: number }>(sql`
-    select true as awaited, o.currency, count(*)::int as orders, sum(o.total_cents)::float8 as "totalCents"
+  const { rows } = await db.execute<{ kind: string; currency: string; orders: number; totalCents: number }>(sql`
+    select 'awaited' as kind, o.currency, count(*)::int as orders,
+      sum(coalesce(o.unsettled_cents, o.total_cents))::float8 as "totalCents"
     from ${orders} o
     where ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)} and o.status = 'pending' and o.due_at is not null and not o.test
     group by o.currency
     union all
-    select false, o.currency, count(distinct o.id)::int, sum(r.amount_cents)::float8
+    select 'rest', o.currency, count(*)::int, sum(o.unsettled_cents)::float8
+    from ${orders} o
+    where ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)} and o.status = 'paid' and o.unsettled_cents > 0 and not o.test
+    group by o.currency
+    union all
+    select 'owed', o.currency, count(distinct o.id)::int, sum(r.amount_cents)::float8
     from ${refunds} r join ${orders} o on o.id = r.order_id
     where r.state = 'owed' and ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)} and not o.test
     group by o.currency
     order by 1, 2`)
-  const amounts = rows.map(({ currency, ...row }) => ({ ...row, currency: Currency.parse(currency) }))
-  return {
-    awaited: amounts.filter(({ awaited }) => awaited),
-    owed: amounts.filter(({ awaited }) => !awaited),
-  }
+  const amountsOf = (of: string) =>
+    rows
+      .filter(({ kind }) => kind === of)
+      .map(({ kind: _, currency, ...amount }) => ({ ...amount, currency: Currency.parse(currency) }))
+  return { awaited: amountsOf('awaited'), rests: amountsOf('rest'), owed: amountsOf('owed') }
 }

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../../test/app.ts'
 import { signUp } from '../../test/client.ts'
+import { tablesReadBy } from '../../test/query-plans.ts'
 import { bank, eventOnSale, imprint } from '../../test/scenario.ts'
 import { disposeAfterAll } from '../../test/test-bed.ts'
 import { orderIdOfToken } from '../orders/rules/links.ts'
+import { moneyToMove } from './queries.ts'
 
 const app = disposeAfterAll(await startTestApp())
 const hours = (count: number) => new Date(Date.now() + count * msPerHour).toISOString()
@@ -23,6 +25,7 @@ it('a new team has nothing but what is missing', async () => {
     questions: 0,
     requests: 0,
     awaited: [],
+    rests: [],
     owed: [],
     needs: [{ kind: 'no-mail-server', others: 0 }],
   })
@@ -73,6 +76,55 @@ it('counts the sales of two weeks by currency, the transfers that are due and th
     { currency: 'GBP', orders: 1, totalCents: 4500 },
   ])
   expect(owed).toEqual([{ currency: 'EUR', orders: 1, totalCents: 1500 }])
+})
+
+it('counts what is left to pay of transfers that are due and of paid orders, as the sales of the event do', async () => {
+  const who = await signUp(app.publicUrl)
+  const types = [
+    { name: 'Seat', priceCents: 1500, capacity: 50 },
+    { name: 'Box', priceCents: 2100, capacity: 50 },
+  ]
+  const sale = await eventOnSale(who, { types })
+  const [partPaid, dearer, settled] = [await sale.placeOrder(), await sale.placeOrder(), await sale.placeOrder()]
+  await sale.placeOrder()
+  const payment = { amountCents: 1100, method: 'transfer', receivedOn: '2026-01-31', receivedCents: 0 }
+  expect((await sale.act(partPaid.token, 'payments', payment)).status).toBe(200)
+  await sale.act(settled.token, 'mark-paid')
+  await sale.act(dearer.token, 'mark-paid')
+  const [{ id: ticketId }] = (await sale.order(dearer.token)).tickets
+  const change = { ticketId, ticketTypeId: sale.types[1], priceCents: 2100 }
+  expect((await sale.act(dearer.token, 'change-type', change)).body).toMatchObject({
+    status: 'paid',
+    balanceCents: 600,
+  })
+  const awaited = { orders: 2, totalCents: 1500 - 1100 + 1500 }
+  const rests = { orders: 1, totalCents: 600 }
+  expect(await today(who)).toMatchObject({
+    awaited: [{ currency: 'EUR', ...awaited }],
+    rests: [{ currency: 'EUR', ...rests }],
+    owed: [],
+  })
+  expect(await who.ok(`GET /api/v1/events/${sale.id}/sales`)).toMatchObject({ awaited, rests })
+  const found = await who.ok('GET /api/v1/orders?status=paid&balance=part-paid')
+  expect(found.map(({ unsettledCents }: { unsettledCents: number }) => unsettledCents)).toEqual([600])
+  await app.db.execute(sql`update orders set test = true where event_id = ${sale.id}`)
+  expect(await today(who)).toMatchObject({ awaited: [], rests: [] })
+})
+
+it('reads only the orders with money due of many', async () => {
+  const who = await signUp(app.publicUrl)
+  const team = who.me.lastTeam
+  const sale = await eventOnSale(who, { types: [{ name: 'Seat', priceCents: 1500, capacity: 50 }] })
+  await sale.placeOrder()
+  await app.db.execute(sql`
+    insert into orders (id, team_id, event_id, number, test, status, language, currency, total_cents, unsettled_cents)
+    select 'ord_due' || n, ${team}, ${sale.id}, 'DUE' || n, false, 'paid', 'en', 'EUR', 1500, case when n <= 3 then 100 end
+    from generate_series(1, 5000) n`)
+  await app.db.execute(sql`analyze orders`)
+  const scope = { team, role: 'owner', events: 'all', account: who.me.id } as never
+  const reads = await tablesReadBy(app.databaseUrl, (db) => moneyToMove(db, scope))
+  expect(reads.reduce((sum, { table, rows }) => sum + (table === 'orders' ? rows : 0), 0)).toBeLessThan(20)
+  expect((await today(who)).rests).toEqual([{ currency: 'EUR', orders: 3, totalCents: 300 }])
 })
 
 it('lists what needs attention, the most urgent first, once for all events that it is about', async () => {
@@ -151,8 +203,8 @@ it('counts the requests that wait for a decision, of the events of the member, w
 })
 
 it.each([
-  ['viewer', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests', 'sales']],
-  ['box-office', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests']],
+  ['viewer', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests', 'rests', 'sales']],
+  ['box-office', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests', 'rests']],
   ['door', ['needs', 'next']],
 ])('a %s gets only what the role may read', async (role, parts) => {
   const { organiser } = await eventOnSale(await signUp(app.publicUrl))

@@ -322,6 +322,15 @@ describe('the strip of today', () => {
     ])
   })
 
+  it('shows what is left to pay of paid orders, with a link to them', async () => {
+    const rests = [{ currency: 'EUR', orders: 2, totalCents: 1250 }]
+    const { part } = await openToday(async ({ url }) =>
+      url.endsWith('/today') ? Response.json({ ...(await mockAnswers('/today')), rests }) : undefined,
+    )
+    const link = (await part('Outstanding')).getByRole('link', { name: 'Balances due €12.50' })
+    expect(hrefOf(link)).toBe('/en/orders?status=paid&balance=part-paid')
+  })
+
   it('says what others may not see by leaving it out, and retries after a failure', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     let broken = true

@@ -12,11 +12,15 @@ interface Props {
   questions: number
   requests: number
   awaited: Amounts
+  rests: Amounts
   owed: Amounts
 }
 
-/** Open questions, requests if there are any, expected transfers and refunds to send, each a link to its list. */
-export function ToSettle({ questions, requests, awaited, owed }: Props) {
+/**
+ * Open questions, expected transfers and refunds to send, each a link to its list; requests and rests of paid orders if there
+ * are any.
+ */
+export function ToSettle({ questions, requests, awaited, rests, owed }: Props) {
   const t = useTranslations('today.open')
   const format = useFormat()
   const paths = usePaths()
@@ -39,6 +43,14 @@ export function ToSettle({ questions, requests, awaited, owed }: Props) {
           />
         )}
         <Row label={t('awaited')} values={amountsOf(awaited)} to={paths.orders()} search={{ status: 'pending' }} />
+        {rests.length > 0 && (
+          <Row
+            label={t('rests')}
+            values={amountsOf(rests)}
+            to={paths.orders()}
+            search={{ status: 'paid', balance: 'part-paid' }}
+          />
+        )}
         <Row label={t('owed')} values={amountsOf(owed)} to={paths.orders()} search={{ refunds: 'owed' }} />
       </ul>
     </Tile>

@@ -31,13 +31,19 @@ export function TodaySection() {
   )
 }
 
-function Tiles({ today: { next, sales, questions, requests, awaited, owed, needs } }: { today: Today }) {
+function Tiles({ today: { next, sales, questions, requests, awaited, rests, owed, needs } }: { today: Today }) {
   return (
     <>
       <NextEvent event={next} wide={!sales} />
       {sales && <RecentSales sales={sales} />}
       {awaited && owed && (
-        <ToSettle questions={questions ?? 0} requests={requests ?? 0} awaited={awaited} owed={owed} />
+        <ToSettle
+          questions={questions ?? 0}
+          requests={requests ?? 0}
+          awaited={awaited}
+          rests={rests ?? []}
+          owed={owed}
+        />
       )}
       <Needs needs={needs} />
     </>

@@ -14,19 +14,22 @@ import { salesOf } from '../queries.ts'
 
 const shownDeadlines = 5
 
-/** The next dates of an event, soonest first: of its sales, of transfers that are due, and of the event itself. */
+/**
+ * The next dates of an event, soonest first: of its sales, of transfers that are due, and of the event itself. Below them the
+ * rests of paid orders, which have no date.
+ */
 export function Deadlines({ event }: { event: Event }) {
   const t = useTranslations('overview.deadlines')
   const format = useFormat()
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
-  const awaited = useAwaitedTransfers(event)
+  const { awaited, rests } = useMoneyDue(event)
   const now = new Date()
   const next = [...deadlinesOf(event, types), ...awaited]
     .filter(({ at }) => Date.parse(at) > now.getTime())
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <Part title={t('title')}>
-      {next.length === 0 ? (
+      {next.length === 0 && !rests ? (
         <p className="text-ink-secondary">{t('none')}</p>
       ) : (
         <ol className="grid gap-3">
@@ -41,6 +44,11 @@ export function Deadlines({ event }: { event: Event }) {
               </span>
             </li>
           ))}
+          {rests && (
+            <li className="wrap-anywhere">
+              <OrdersDue event={event} kind="rests" {...rests} />
+            </li>
+          )}
         </ol>
       )}
     </Part>
@@ -51,29 +59,45 @@ interface Deadline {
   kind: 'starts' | 'ends' | 'salesStart' | 'salesEnd' | 'transfers'
   name: string
   at: string
-  /** The orders that wait for a transfer, and their total. */
+  /** The orders that wait for a transfer, and what is left to pay of them. */
   awaited?: Sales['awaited']
 }
 
 function DeadlineTitle({ event, deadline: { kind, name, awaited } }: { event: Event; deadline: Deadline }) {
   const t = useTranslations('overview.deadlines')
+  if (kind !== 'transfers') return t(kind, { name })
+  return awaited && <OrdersDue event={event} kind="transfers" {...awaited} />
+}
+
+const dueOrders = { transfers: { status: 'pending' }, rests: { status: 'paid', balance: 'part-paid' } } as const
+
+interface OrdersDueProps extends Pick<Sales['awaited'], 'orders' | 'totalCents'> {
+  event: Event
+  kind: keyof typeof dueOrders
+}
+
+/** How many orders have how much left to pay, as a link to them. */
+function OrdersDue({ event, kind, orders, totalCents }: OrdersDueProps) {
+  const t = useTranslations('overview.deadlines')
   const format = useFormat()
   const paths = usePaths()
-  if (kind !== 'transfers') return t(kind, { name })
-  const { orders = 0, totalCents = 0 } = awaited ?? {}
   return (
-    <Link to={paths.eventOrders(event.id)} search={{ status: 'pending' }} className={linkStyle}>
-      {t('transfers', { count: orders, amount: format.money(totalCents, event.currency) })}
+    <Link to={paths.eventOrders(event.id)} search={dueOrders[kind]} className={linkStyle}>
+      {t(kind, { count: orders, amount: format.money(totalCents, event.currency) })}
     </Link>
   )
 }
 
-/** When the first of the awaited transfers is due; none for roles that do not see orders. */
-function useAwaitedTransfers({ id }: Event): Deadline[] {
+/** When the first of the awaited transfers is due, and the rests, if there are any; none for roles that do not see orders. */
+function useMoneyDue({ id }: Event): { awaited: Deadline[]; rests?: Sales['rests'] | undefined } {
   const mayReadOrders = useMay('orders:read')
   const { data: sales } = useQuery({ ...salesOf(id), enabled: mayReadOrders })
-  if (!sales?.awaited.dueAt) return []
-  return [{ kind: 'transfers', name: '', at: sales.awaited.dueAt, awaited: sales.awaited }]
+  if (!sales) return { awaited: [] }
+  const { awaited, rests } = sales
+  return {
+    awaited: awaited.dueAt ? [{ kind: 'transfers', name: '', at: awaited.dueAt, awaited }] : [],
+    rests: rests.orders > 0 ? rests : undefined,
+  }
 }
 
 function deadlinesOf(event: Event, types: readonly TicketType[]): Deadline[] {

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mockAnswers, openApp } from '../../../app/test/render-app.tsx'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+/** Opens the overview of an event with other fields, ticket types and sales. @returns what comes next */
+async function openDeadlines({ event = {}, types = [{}], sales = {} }: ShownEvent) {
+  const [stored, [type], sold] = await Promise.all(
+    ['/events/evt_3', '/events/evt_3/ticket-types', '/events/evt_3/sales'].map(mockAnswers),
+  )
+  const answers: Record<string, object> = {
+    '/events/evt_3': { ...stored, ...event },
+    '/events/evt_3/ticket-types': types.map((changes, at) => ({ ...type, id: `ttp_${at}`, ...changes })),
+    '/events/evt_3/sales': { ...sold, awaited: none, rests: { orders: 0, totalCents: 0 }, ...sales },
+  }
+  openApp('/en/events/evt_3', ({ method, url }) => {
+    const answer = answers[new URL(url).pathname]
+    return method === 'GET' && answer ? Response.json(answer) : undefined
+  })
+  return within(await screen.findByRole('region', { name: 'Coming up' }))
+}
+
+interface ShownEvent {
+  event?: object
+  types?: readonly object[]
+  sales?: object
+}
+
+const none = { orders: 0, totalCents: 0, dueAt: null }
+const titlesIn = (part: Awaited<ReturnType<typeof openDeadlines>>) =>
+  part.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
+
+it('shows what is left to pay of paid orders below the dates, with a link to the orders', async () => {
+  const part = await openDeadlines({ event: { dateTba: true }, sales: { rests: { orders: 2, totalCents: 1250 } } })
+  const link = await part.findByRole('link', { name: 'Balances due: 2 orders, €12.50' })
+  expect(link.getAttribute('href')).toBe('/en/events/evt_3/orders?status=paid&balance=part-paid')
+  expect(part.getAllByRole('listitem')).toHaveLength(1)
+})
