@@ -208,4 +208,32 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeTruthy()
     expect(new Headers(fetched.mock.lastCall?.[1]?.headers).get('x-team')).toBe('2')
   })
+
+  it('switches the team only when the reader leaves unsaved input', async () => {
+    const { user, router } = openApp('/en/events/evt_1/settings')
+    const city = await screen.findByRole<HTMLInputElement>('textbox', { name: /^City/ }, { timeout: 10_000 })
+    const team = () => sessionStorage.getItem('foyer-team')
+    const before = team()
+    const leaveBy = async (answer: string, act: () => Promise<void>) => {
+      await act()
+      await user.click(await screen.findByRole('button', { name: answer }))
+    }
+    const switchTeam = async () => {
+      await user.click(screen.getByRole('button', { name: 'Team: Kulturhaus am Fluss' }))
+      await user.click(await screen.findByRole('menuitem', { name: /Tréteaux/ }))
+    }
+    await user.type(city, ' Mine')
+    await leaveBy('Keep editing', switchTeam)
+    expect(city.value).toMatch(/ Mine$/)
+    expect([team(), path(router)]).toEqual([before, '/en/events/evt_1/settings'])
+    // going home later is no switch
+    await leaveBy('Leave without saving', () => user.click(sidebar().getByRole('link', { name: 'Home' })))
+    await title(en.home.title)
+    expect(team()).toBe(before)
+    await router.navigate({ href: '/en/events/evt_1/settings' })
+    await user.type(await screen.findByRole('textbox', { name: /^City/ }), ' Mine')
+    await leaveBy('Leave without saving', switchTeam)
+    await title(en.home.title)
+    expect([team(), path(router)]).toEqual(['2', '/en'])
+  })
 })
