@@ -72,6 +72,11 @@ test('writes a description that readers see in two languages', async ({ page, or
   await page.getByRole('dialog').getByLabel('Picture', { exact: true }).setInputFiles(photo)
   await page.getByRole('button', { name: 'Insert picture' }).click()
   await expect(editor(page).getByRole('img', { name: 'The hall at night' })).toBeVisible()
+  // the selected picture gets a caption, and keeps it when the text is opened and saved again
+  await editor(page).getByRole('img', { name: 'The hall at night' }).click()
+  await tool(page, 'Picture').click()
+  await page.getByLabel('Caption').fill('Photo: Kim Example')
+  await page.getByRole('button', { name: 'Save picture' }).click()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByText('Description saved')).toBeVisible()
 
@@ -98,6 +103,7 @@ test('writes a description that readers see in two languages', async ({ page, or
   await content.getByText('Is there parking?').click()
   await expect(content.getByText('Behind the hall.')).toBeVisible()
   const shown = content.getByRole('img', { name: 'The hall at night' })
+  await expect(content.getByRole('figure')).toHaveText('Photo: Kim Example')
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await page.goto(`/de/e/${slug}`)
   await expect(content.getByText('Einlass um sieben')).toBeVisible()

@@ -15,6 +15,7 @@ import { focusField } from '../../ui/focus-field.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { call } from '../api.ts'
 import { usePictureError } from '../use-picture-error.ts'
+import { captionOf, captionTextOf } from './picture.ts'
 
 interface Props {
   editor: Editor
@@ -26,7 +27,7 @@ interface Props {
 
 const fieldIds = { file: 'description-picture', alt: 'description-picture-alt' } as const
 
-/** Uploads a picture and inserts it, or edits the text alternative of the selected one. */
+/** Uploads a picture and inserts it, or edits the texts of the selected one. */
 export function PictureDialog({ editor, eventId, file: given, onClose }: Props) {
   const t = useTranslations('descriptions.picture')
   const common = useTranslations('common')
@@ -35,6 +36,8 @@ export function PictureDialog({ editor, eventId, file: given, onClose }: Props) 
   const [file, setFile] = useState(given)
   const [alt, setAlt] = useState(String(selected?.['alt'] ?? ''))
   const [isDecoration, setDecoration] = useState(selected !== undefined && selected['alt'] === '')
+  const captionBefore = captionTextOf(selected?.['caption'])
+  const [caption, setCaption] = useState(captionBefore)
   const [missing, setMissing] = useState<keyof typeof fieldIds>()
   const upload = useMutation({
     mutationFn: (picture: File) => call('POST /events/{id}/pictures', { params: { id: eventId }, upload: picture }),
@@ -42,19 +45,21 @@ export function PictureDialog({ editor, eventId, file: given, onClose }: Props) 
       editor
         .chain()
         .focus()
-        .insertContent({ type: 'picture', attrs: { ...picture, alt: altText } })
+        .insertContent({ type: 'picture', attrs: { ...picture, ...texts() } })
         .run()
       onClose()
     },
   })
   const altText = isDecoration ? '' : alt.trim()
+  // a caption that stays as it is keeps its formatting
+  const texts = () => ({ alt: altText, ...(caption !== captionBefore && { caption: captionOf(caption.trim()) }) })
   const save = () => {
     const lacksAlt = !isDecoration && altText === '' ? 'alt' : undefined
     const lacks = !selected && !file ? 'file' : lacksAlt
     setMissing(lacks)
     if (lacks) return focusField(fieldIds[lacks])
     if (file) return upload.mutate(file)
-    editor.chain().focus().updateAttributes('picture', { alt: altText }).run()
+    editor.chain().focus().updateAttributes('picture', texts()).run()
     onClose()
   }
   return createPortal(
@@ -84,25 +89,38 @@ export function PictureDialog({ editor, eventId, file: given, onClose }: Props) 
           />
         )}
         <Field id={fieldIds.alt} label={t('alt')} hint={t('altHint')} error={missing === 'alt' && t('altMissing')}>
-          <TextInput
-            maxLength={300}
-            autoComplete="off"
-            disabled={isDecoration}
-            value={isDecoration ? '' : alt}
-            onChange={(event) => setAlt(event.target.value)}
-            onKeyDown={(event) => saveOnEnter(event, save)}
-          />
+          <TextLine disabled={isDecoration} value={isDecoration ? '' : alt} onChange={setAlt} onEnter={save} />
         </Field>
         <Checkbox
           label={t('decoration')}
           checked={isDecoration}
           onChange={(event) => setDecoration(event.target.checked)}
         />
+        <Field label={t('caption')} hint={t('captionHint')} mark={common('optional')}>
+          <TextLine value={caption} onChange={setCaption} onEnter={save} />
+        </Field>
       </div>
     </Dialog>,
     document.body,
   )
 }
+
+interface TextLineProps {
+  value: string
+  disabled?: boolean
+  onChange: (value: string) => void
+  onEnter: () => void
+}
+
+const TextLine = ({ onChange, onEnter, ...input }: TextLineProps) => (
+  <TextInput
+    {...input}
+    maxLength={300}
+    autoComplete="off"
+    onChange={(event) => onChange(event.target.value)}
+    onKeyDown={(event) => saveOnEnter(event, onEnter)}
+  />
+)
 
 interface FileFieldProps {
   file: File | undefined

@@ -2,7 +2,7 @@ import type { ContentBlock } from '@foyer/contract/content'
 import { Content, maxContentDepth } from '@foyer/contract/content'
 import type { JSONContent } from '@tiptap/core'
 import { getSchema } from '@tiptap/core'
-import { DOMParser as HtmlParser } from '@tiptap/pm/model'
+import { DOMSerializer, DOMParser as HtmlParser } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from './blocks-of.ts'
 import { cleanPasted } from './clean-pasted.ts'
@@ -37,6 +37,7 @@ const every: ContentBlock[] = [
   { type: 'quote', text: text('A night'), children: [paragraph('to remember')] },
   { type: 'toggle', text: text('Parking?'), children: [paragraph('Yes'), { type: 'divider' }] },
   { type: 'image', file, alt: 'The hall', caption: [] },
+  { type: 'image', file, alt: '', caption: [...text('At\nnight, '), ...text('by Kim', { link: 'https://example.com/kim' })] },
   { type: 'divider' },
   paragraph('The end'),
 ]
@@ -84,6 +85,13 @@ describe('the document of the editor', () => {
     const blocks = blocksOf({ type: 'doc', content: [nest(7)] })
     expect(Content.safeParse(blocks).error).toBeUndefined()
     expect(JSON.stringify(blocks).match(/level \d/g)).toEqual([7, 6, 5, 4, 3, 2, 1].map((level) => `level ${level}`))
+  })
+
+  it('keeps the caption of a picture that is copied and pasted, as text', () => {
+    const picture = schema.nodeFromJSON(documentOf(every.slice(-3, -2)))
+    const copy = document.createElement('div')
+    copy.append(DOMSerializer.fromSchema(schema).serializeFragment(picture.content))
+    expect(pasted(copy.innerHTML)).toEqual([{ type: 'image', file, alt: '', caption: text('At night, by Kim') }])
   })
 
   it('drops the characters that the server refuses', () => {

@@ -76,8 +76,8 @@ function textsIn(block: ContentBlock): Piece[][] {
 
 function pictureOf({ attrs }: JSONContent): ContentBlock[] {
   if (!attrs) return []
-  const { hash, type, width, height, alt } = attrs
-  return [{ type: 'image', file: { hash, type, width, height }, alt: String(alt ?? ''), caption: [] }]
+  const { hash, type, width, height, alt, caption } = attrs
+  return [{ type: 'image', file: { hash, type, width, height }, alt: String(alt ?? ''), caption: textOf(caption) }]
 }
 
 /** The pieces of a line of text; neighbours with the same formatting become one. */

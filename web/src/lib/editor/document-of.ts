@@ -31,7 +31,7 @@ function nodeOf(block: ContentBlock): JSONContent {
         ],
       }
     case 'image':
-      return { type: 'picture', attrs: { ...block.file, alt: block.alt } }
+      return { type: 'picture', attrs: { ...block.file, alt: block.alt, caption: block.caption.flatMap(inlineOf) } }
     case 'divider':
       return { type: 'horizontalRule' }
     default:

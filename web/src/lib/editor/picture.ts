@@ -1,3 +1,4 @@
+import type { JSONContent } from '@tiptap/core'
 import { Node } from '@tiptap/core'
 import { pictureUrl } from '../picture-url.ts'
 
@@ -14,6 +15,8 @@ export const Picture = Node.create({
     height: { default: null },
     /** Empty for a decoration. */
     alt: { default: '' },
+    /** The text below the picture, as the content of a paragraph. */
+    caption: { default: [] },
   }),
   parseHTML: () => [
     {
@@ -24,6 +27,7 @@ export const Picture = Node.create({
         width: Number(element.getAttribute('width')),
         height: Number(element.getAttribute('height')),
         alt: element.getAttribute('alt') ?? '',
+        caption: captionOf(element.dataset['caption'] ?? ''),
       }),
     },
   ],
@@ -36,6 +40,14 @@ export const Picture = Node.create({
       alt: attrs['alt'],
       'data-hash': attrs['hash'],
       'data-type': attrs['type'],
+      'data-caption': captionTextOf(attrs['caption']),
     },
   ],
 })
+
+/** A caption of unformatted text. */
+export const captionOf = (text: string): JSONContent[] => (text === '' ? [] : [{ type: 'text', text }])
+
+/** A caption without its formatting, in one line. */
+export const captionTextOf = (caption: readonly JSONContent[] = []): string =>
+  caption.map(({ text = ' ' }) => text).join('')

@@ -70,6 +70,8 @@ export const descriptions = {
     altHint: 'Was auf dem Bild zu sehen ist, für Menschen, die es nicht sehen können.',
     altMissing: 'Beschreiben Sie das Bild oder kennzeichnen Sie es als Dekoration.',
     decoration: 'Nur Dekoration: Screenreader überspringen es',
+    caption: 'Bildunterschrift',
+    captionHint: 'Steht unter dem Bild.',
     insert: 'Bild einfügen',
     save: 'Bild speichern',
   },

@@ -68,6 +68,8 @@ export const descriptions = {
     altHint: 'What the picture shows, for people who can’t see it.',
     altMissing: 'Describe the picture, or mark it as decoration.',
     decoration: 'Only decoration: screen readers skip it',
+    caption: 'Caption',
+    captionHint: 'Shown below the picture.',
     insert: 'Insert picture',
     save: 'Save picture',
   },

@@ -71,6 +71,8 @@ export const descriptions = {
     altHint: 'Ce que montre l’image, pour les personnes qui ne la voient pas.',
     altMissing: 'Décrivez l’image, ou indiquez qu’elle est décorative.',
     decoration: 'Purement décorative : les lecteurs d’écran l’ignorent',
+    caption: 'Légende',
+    captionHint: 'Affichée sous l’image.',
     insert: 'Insérer l’image',
     save: 'Enregistrer l’image',
   },
