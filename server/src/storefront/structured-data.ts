@@ -20,12 +20,15 @@ interface StructuredDataOptions {
 
 /**
  * Describes an event as https://schema.org/Event, for search engines. It names no performer: Foyer does not ask for them.
- * @returns JSON that is safe inside a script element: every `<` is escaped
+ * @returns JSON that is safe inside a script element: every `<` is escaped. Undefined without a date or a place: search
+ * engines call an event without one of them invalid
  */
 export function structuredData(
   event: PublicEvent,
   { url, language, picture, description }: StructuredDataOptions,
-): string {
+): string | undefined {
+  const place = locationOf(event, url)
+  if (!event.date || !place) return undefined
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -41,7 +44,7 @@ export function structuredData(
     startDate: inZone(event.date, event),
     endDate: inZone(event.endsAt, event),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...locationOf(event, url),
+    ...place,
     organizer: { '@type': 'Organization', name: event.organiser, url: event.websiteUrl ?? url },
     offers: event.ticketTypes.map((type) => offerOf(event, type, url)),
   }
@@ -60,7 +63,7 @@ function locationOf(event: PublicEvent, page: string) {
       // where buyers get the access, which is secret: https://developers.google.com/search/docs/appearance/structured-data/event
       location: { '@type': 'VirtualLocation', url: event.websiteUrl ?? page },
     }
-  if (!place && !event.street) return {}
+  if (!place && !event.street) return undefined
   const position = event.mapUrl ? coordinatesOf(event.mapUrl) : undefined
   return {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

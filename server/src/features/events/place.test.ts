@@ -180,7 +180,7 @@ describe('the cover of an event', () => {
   }
 
   it('is on its page, in link previews and for search engines, with its focus in view', async () => {
-    const { id, slug } = await eventOnSale(ada)
+    const { id, slug } = await eventOnSale(ada, { changes: { venue: 'Hof' } })
     const picture = await upload(id, '#ff0000', '#0000ff')
     const cover = { hash: picture.hash, alt: 'Rot über <Blau>', focusX: 50, focusY: 0 }
     const event = await ada.ok(`PATCH /api/v1/events/${id}`, { cover })

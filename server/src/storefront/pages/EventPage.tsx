@@ -231,6 +231,11 @@ function LinkPreview({
   ]
     .filter(Boolean)
     .join(' · ')
+  const data = structuredData(event, {
+    url,
+    picture,
+    ...(description ? { description, language: contentLanguage ?? language } : { description: summary, language }),
+  })
   return (
     <>
       <meta name="description" content={description ?? summary} />
@@ -245,19 +250,8 @@ function LinkPreview({
       )}
       {picture && <PreviewPicture url={picture} alt={summary} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <script
-        type="application/ld+json"
-        // React would escape the quotes of JSON; `structuredData` escapes `<`
-        dangerouslySetInnerHTML={{
-          __html: structuredData(event, {
-            url,
-            picture,
-            ...(description
-              ? { description, language: contentLanguage ?? language }
-              : { description: summary, language }),
-          }),
-        }}
-      />
+      {/* React would escape the quotes of JSON; `structuredData` escapes `<` */}
+      {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   )
 }
