@@ -39,7 +39,10 @@ export function RecentSales({ sales }: { sales: TodaySales }) {
       </p>
       <Sparkline
         values={sales.tickets}
-        label={t('line', { count: tickets.thisWeek + tickets.weekBefore })}
+        label={t('line', {
+          count: tickets.thisWeek + tickets.weekBefore,
+          days: sales.tickets.map((count) => format.number(count)).join(', '),
+        })}
         className="mt-auto h-6 w-full @max-4xl:h-8 @max-4xl:pt-2"
       />
     </Tile>

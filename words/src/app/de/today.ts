@@ -10,7 +10,7 @@ export const today = {
     tickets: '{count, plural, one {{shown} Ticket} other {{shown} Tickets}}',
     gross: 'Bruttoumsatz: {amounts}',
     before: '7 Tage davor: {figures}',
-    line: '{count, plural, one {# Ticket} other {# Tickets}} in den letzten 14 Tagen',
+    line: '{count, plural, one {# Ticket} other {# Tickets}} in den letzten 14 Tagen, Tag für Tag bis heute: {days}',
   },
   open: {
     title: 'Offen',

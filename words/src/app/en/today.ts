@@ -8,7 +8,7 @@ export const today = {
     tickets: '{count, plural, one {{shown} ticket} other {{shown} tickets}}',
     gross: 'Gross sales: {amounts}',
     before: '7 days before: {figures}',
-    line: '{count, plural, one {# ticket} other {# tickets}} in the last 14 days',
+    line: '{count, plural, one {# ticket} other {# tickets}} in the last 14 days, day by day until today: {days}',
   },
   open: {
     title: 'Outstanding',

@@ -10,7 +10,7 @@ export const today = {
     tickets: '{count, plural, one {{shown} billet} other {{shown} billets}}',
     gross: 'Ventes TTC : {amounts}',
     before: '7 jours précédents : {figures}',
-    line: '{count, plural, one {# billet} other {# billets}} sur les 14 derniers jours',
+    line: '{count, plural, one {# billet} other {# billets}} sur les 14 derniers jours, jour par jour jusqu’à aujourd’hui : {days}',
   },
   open: {
     title: 'En attente',
