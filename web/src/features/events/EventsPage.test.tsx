@@ -48,6 +48,17 @@ describe('the table of events', () => {
     expect(row.queryByText('0')).toBeNull()
   })
 
+  it('has nothing to filter by before the first event', async () => {
+    sessionStorage.setItem('foyer-team', '2')
+    const { router } = openApp('/en/events')
+    await screen.findByRole('heading', { name: 'No events yet' })
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('combobox')).toBeNull()
+    // events of another time could be there
+    await router.navigate({ href: '/en/events?when=over' })
+    expect(await screen.findByRole('combobox', { name: 'Sort' })).toBeTruthy()
+  })
+
   it('sorts by its headers in both directions and puts the sorting into the URL', async () => {
     const { user, router } = await openEvents()
     await user.click(screen.getByRole('button', { name: 'Event' }))

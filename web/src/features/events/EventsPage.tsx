@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +9,7 @@ import { AddEvent } from './AddEvent.tsx'
 import { EventFilters } from './EventFilters.tsx'
 import { EventTable } from './EventTable.tsx'
 import { FoundEvents } from './FoundEvents.tsx'
+import { eventPages } from './queries.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { tableSearch } from './search.ts'
 import { NoneAtTime, TimeSelect } from './TimeSelect.tsx'
@@ -21,12 +23,17 @@ export default function EventsPage() {
   // Keeps the last results on screen until the next ones arrive.
   const deferred = useDeferredValue(given)
   const [search, shown] = [tableSearch(given), tableSearch(deferred)]
+  const { data } = useInfiniteQuery({ ...eventPages(shown), enabled: false })
+  // the table below reads it; without events there is nothing to filter
+  const isFirstUse = !shown.q && !shown.status && !shown.when && data?.pages[0]?.total === 0
   return (
     <Page title={t('title')} actions={<AddEvent />}>
-      <EventFilters search={search}>
-        <TimeSelect search={search} />
-        <SortSelect search={search} />
-      </EventFilters>
+      {!isFirstUse && (
+        <EventFilters search={search}>
+          <TimeSelect search={search} />
+          <SortSelect search={search} />
+        </EventFilters>
+      )}
       <Load resetKey={JSON.stringify(shown)} fallback={<TableLoading />}>
         <FoundEvents
           search={shown}
