@@ -124,6 +124,7 @@ test('loses nothing to a second tab, to a crash, or to what is pasted', async ({
   await paste(page, `<img src="x" onerror="run()"><script>run()</script>${line.repeat(3)}`)
   await expect(editor(page).getByRole('paragraph').first()).toHaveText('Long text x')
   await expect(editor(page).getByRole('link')).toHaveCount(0)
+  await expect(page.getByText('1 picture was left out. Save it as a file')).toBeVisible()
   expect(heard).toEqual([])
 
   // unsaved text is kept in the browser, and offered once its tab is gone

@@ -44,6 +44,7 @@ export function RichText({ eventId, language, label, value, onChange }: Props) {
     onKey,
     onPicture: (file) => eventId !== undefined && setOpen({ dialog: 'picture', file }),
     onTooLong: () => showToast(t('pasteTooLong', { limit: maxPastedLength }), { tone: 'danger' }),
+    onPicturesLost: (count) => showToast(t(eventId === undefined ? 'picturesLost' : 'picturesToInsert', { count })),
     attributes: {
       ...(id && { id }),
       role: 'textbox',
@@ -107,6 +108,7 @@ function useEditor(options: EditorOptions) {
       },
       onPicture: (file) => latest.current.onPicture(file),
       onTooLong: () => latest.current.onTooLong(),
+      onPicturesLost: (count) => latest.current.onPicturesLost(count),
       onKey: (event) => latest.current.onKey(event),
     })
     shown.current = latest.current.value

@@ -5,7 +5,7 @@ import { getSchema } from '@tiptap/core'
 import { DOMSerializer, DOMParser as HtmlParser } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from './blocks-of.ts'
-import { cleanPasted } from './clean-pasted.ts'
+import { cleanPasted, countLostPictures } from './clean-pasted.ts'
 import { documentOf } from './document-of.ts'
 import { extensions } from './extensions.ts'
 import { maxDepth } from './max-depth.ts'
@@ -37,7 +37,12 @@ const every: ContentBlock[] = [
   { type: 'quote', text: text('A night'), children: [paragraph('to remember')] },
   { type: 'toggle', text: text('Parking?'), children: [paragraph('Yes'), { type: 'divider' }] },
   { type: 'image', file, alt: 'The hall', caption: [] },
-  { type: 'image', file, alt: '', caption: [...text('At\nnight, '), ...text('by Kim', { link: 'https://example.com/kim' })] },
+  {
+    type: 'image',
+    file,
+    alt: '',
+    caption: [...text('At\nnight, '), ...text('by Kim', { link: 'https://example.com/kim' })],
+  },
   { type: 'divider' },
   paragraph('The end'),
 ]
@@ -103,6 +108,17 @@ describe('the document of the editor', () => {
 })
 
 describe('what is pasted', () => {
+  it('says how many pictures it loses: those that were not uploaded here', () => {
+    const uploaded = `<img src="/files/a" data-hash="${file.hash}">`
+    const word =
+      '<p>Text<!--[if gte vml 1]><v:imagedata src="a.png"/><![endif]--><![if !vml]><img src="file:///a.png"><![endif]></p>'
+    expect(
+      ['<p>Text about an img</p>', uploaded, word, `${word}${uploaded}<IMG src=x onerror="run()">`].map(
+        countLostPictures,
+      ),
+    ).toEqual([0, 0, 1, 2])
+  })
+
   const word = (level: number, marker: string, item: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>` +
     `${marker}<span>&nbsp; </span></span><![endif]>${item}<o:p></o:p></p>`

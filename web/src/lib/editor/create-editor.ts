@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@foyer/contract/content'
 import { Editor } from '@tiptap/core'
 import { blocksOf } from './blocks-of.ts'
-import { cleanPasted } from './clean-pasted.ts'
+import { cleanPasted, countLostPictures } from './clean-pasted.ts'
 import { documentOf } from './document-of.ts'
 import { extensions } from './extensions.ts'
 
@@ -15,6 +15,8 @@ interface Options {
   onPicture: (file: File) => void
   /** Pasted text that is longer than a description may be; it is not inserted. */
   onTooLong: () => void
+  /** The text was inserted without this number of pictures, which it had when it was pasted or dropped. */
+  onPicturesLost: (count: number) => void
   onKey: (event: KeyboardEvent) => boolean
 }
 
@@ -22,8 +24,12 @@ interface Options {
 export const maxPastedLength = 100_000
 
 /** Creates the editor of a description. Its document is a description's at any time: it holds nothing else. */
-export const createEditor = ({ element, value, onChange, onPicture, onTooLong, ...options }: Options): Editor =>
-  new Editor({
+export function createEditor({ element, value, onChange, onPicture, ...options }: Options): Editor {
+  const reportLost = (data: DataTransfer | null) => {
+    const lost = countLostPictures(data?.getData('text/html') ?? '')
+    if (lost > 0) options.onPicturesLost(lost)
+  }
+  return new Editor({
     element,
     // the styles are in editor.css: the security policy allows none in the page
     injectCSS: false,
@@ -37,17 +43,20 @@ export const createEditor = ({ element, value, onChange, onPicture, onTooLong, .
         const picture = pictureIn(clipboardData)
         if (picture) onPicture(picture)
         const isTooLong = slice.content.size > maxPastedLength
-        if (isTooLong) onTooLong()
+        if (isTooLong) options.onTooLong()
+        else reportLost(clipboardData)
         return isTooLong || picture !== undefined
       },
       handleDrop: (_, { dataTransfer }) => {
         const picture = pictureIn(dataTransfer)
         if (picture) onPicture(picture)
+        reportLost(dataTransfer)
         return picture !== undefined
       },
     },
     onUpdate: ({ editor }) => onChange(jsonOf(editor)),
   })
+}
 
 /** Replaces what is in the editor, as when the form is reset. */
 export const replaceContent = (editor: Editor, value: string): void =>

@@ -20,6 +20,10 @@ export const descriptions = {
   empty: 'Es gibt noch keine Beschreibung.',
   keys: 'Mit Alt+F10 gelangen Sie zur Symbolleiste, mit Escape zurück zum Text.',
   pasteTooLong: 'Dieser Text ist zum Einfügen zu lang. Eine Beschreibung hat höchstens {limit, number} Zeichen.',
+  picturesLost:
+    '{count, plural, one {# Bild wurde weggelassen.} other {# Bilder wurden weggelassen.}} Dieser Text kann keine Bilder enthalten.',
+  picturesToInsert:
+    '{count, plural, one {# Bild wurde weggelassen. Speichern Sie es als Datei und fügen Sie es mit der Schaltfläche „Bild“ ein.} other {# Bilder wurden weggelassen. Speichern Sie sie als Dateien und fügen Sie sie mit der Schaltfläche „Bild“ ein.}}',
   tooManyParts:
     'Dieser Text hat zu viele Absätze oder Formatierungen. Kürzen Sie ihn oder fassen Sie Absätze zusammen.',
   draft: {

@@ -19,6 +19,10 @@ export const descriptions = {
   empty: 'There’s no description yet.',
   keys: 'Alt+F10 moves to the toolbar, Escape back to the text.',
   pasteTooLong: 'This text is too long to paste. A description has up to {limit, number} characters.',
+  picturesLost:
+    '{count, plural, one {# picture was left out.} other {# pictures were left out.}} This text can’t have pictures.',
+  picturesToInsert:
+    '{count, plural, one {# picture was left out. Save it as a file and add it with the Picture button.} other {# pictures were left out. Save them as files and add them with the Picture button.}}',
   tooManyParts: 'This text has too many paragraphs or formatting changes. Shorten it or merge paragraphs.',
   draft: {
     title: 'Unsaved text from {time}',

@@ -21,6 +21,10 @@ export const descriptions = {
   empty: 'Il n’y a pas encore de description.',
   keys: 'Alt+F10 mène à la barre d’outils, Échap ramène au texte.',
   pasteTooLong: 'Ce texte est trop long pour être collé. Une description compte au plus {limit, number} caractères.',
+  picturesLost:
+    '{count, plural, one {# image n’a pas été reprise.} other {# images n’ont pas été reprises.}} Ce texte ne peut pas contenir d’images.',
+  picturesToInsert:
+    '{count, plural, one {# image n’a pas été reprise. Enregistrez‑la dans un fichier, puis insérez‑la avec le bouton « Image ».} other {# images n’ont pas été reprises. Enregistrez‑les dans des fichiers, puis insérez‑les avec le bouton « Image ».}}',
   tooManyParts:
     'Ce texte comporte trop de paragraphes ou de changements de mise en forme. Raccourcissez‑le ou regroupez des paragraphes.',
   draft: {
