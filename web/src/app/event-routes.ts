@@ -3,7 +3,7 @@ import { checkInListsOf } from '../features/check-in/queries.ts'
 import { formerSection } from '../features/events/former-sections.ts'
 import { recentOrders } from '../features/orders/queries.ts'
 import type { OrderSearch } from '../features/orders/search.ts'
-import { reportSearch } from '../features/reports/search.ts'
+import type { ReportSearch } from '../features/reports/search.ts'
 import { eventView, salesSeriesOf, siteOf, ticketTypesOf } from '../lib/event/queries.ts'
 import { pathsIn } from '../lib/paths.ts'
 import { fetchCode } from './fetch-code.ts'
@@ -77,7 +77,7 @@ const eventTabs = [
   createRoute({
     getParentRoute: () => event,
     path: 'reports',
-    validateSearch: reportSearch,
+    validateSearch: searchOf<ReportSearch>,
     component: page('EventReportsPage', () => import('../features/events/EventReportsPage.tsx')),
   }),
   createRoute({

@@ -7,14 +7,21 @@ import { isPage } from '@foyer/contract/pages'
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router'
 import { isDemo } from '../lib/demo.ts'
+import { forgetFirstAnswers } from '../lib/first-answers.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { pathsIn, withQuery } from '../lib/paths.ts'
 import { session } from '../lib/query.ts'
+import { dropAnswers } from '../lib/query-client.ts'
 import { chooseTeam, currentTeam, teamIn } from '../lib/team.ts'
 
 interface RouteLocation {
   href: string
   pathname: string
+}
+
+interface PageLocation extends RouteLocation {
+  /** The search in the URL, with a team for pages that are shared in one. */
+  search: { team?: unknown }
 }
 
 /**
@@ -46,13 +53,22 @@ export const signInHref = ({ href }: Pick<RouteLocation, 'href'>, language: Lang
   withQuery(pathsIn(language).signIn(), { return: href })
 
 /**
- * Redirects signed-out visitors to the sign-in page. Gives the tab a team of its own, also when the account has left the
- * former one: another tab that switches teams changes the last one of the account.
+ * Redirects signed-out visitors to the sign-in page. Gives the tab the team of the address, otherwise a team of its own, also
+ * when the account has left the former one: another tab that switches teams changes the last one of the account.
  */
-export async function membersOnly(client: QueryClient, language: Language, place: RouteLocation): Promise<void> {
+export async function membersOnly(client: QueryClient, language: Language, place: PageLocation): Promise<void> {
   const me = await fetchAccount(client)
   if (!me) throw redirect({ href: signInHref(place, language) })
-  if (!me.teams.some(({ id }) => id === currentTeam())) chooseTeam(me.lastTeam)
+  const ownTeam = (team: unknown) => me.teams.find(({ id }) => id === team)?.id
+  const current = currentTeam()
+  const own = ownTeam(current) ?? me.lastTeam
+  const wanted = ownTeam(place.search.team) ?? own
+  if (wanted !== current) chooseTeam(wanted)
+  if (wanted === own) return
+  // the page may have its first answers, of the other team, already
+  forgetFirstAnswers()
+  dropAnswers(client)
+  await fetchAccount(client)
 }
 
 /**

@@ -12,7 +12,7 @@ export const page = <Page extends { default: ComponentType }>(
   fetchPage: () => Promise<Page>,
 ) => lazyRouteComponent(() => fetchCode(withWords(name, fetchPage)))
 
-// The code that reads the search of orders and of the history is not in the first load. `as`: the pages read it, invalid values included.
+// The code that reads the search of orders, reports and the history is not in the first load. `as`: the pages read it, invalid values included.
 export const searchOf = <Search extends object>(given: Record<string, unknown>) => given as Search
 
 /** Begins to load a list of orders while its page loads. When this code cannot be loaded, neither can the page, which says so. */

@@ -9,7 +9,7 @@ import type { InvoiceSearch } from '../features/invoices/search.ts'
 import { keySearch } from '../features/notion-pages/search.ts'
 import { orderView } from '../features/orders/queries.ts'
 import type { OrderSearch } from '../features/orders/search.ts'
-import { reportSearch } from '../features/reports/search.ts'
+import type { ReportSearch } from '../features/reports/search.ts'
 import { searchSearch } from '../features/search/search.ts'
 import { today } from '../features/today/queries.ts'
 import { eventView } from '../lib/event/queries.ts'
@@ -104,7 +104,7 @@ const memberPages = [
   createRoute({
     getParentRoute: () => member,
     path: 'reports',
-    validateSearch: reportSearch,
+    validateSearch: searchOf<ReportSearch>,
     component: page('ReportsPage', () => import('../features/reports/ReportsPage.tsx')),
   }),
   createRoute({

@@ -1,13 +1,14 @@
 import type { Event } from '@foyer/contract/events'
-import { getRouteApi } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { CompareEvents } from './CompareEvents.tsx'
 import { Report } from './Report.tsx'
-
-const route = getRouteApi('/$lang/_member/events/$id/reports')
+import { reportSearch } from './search.ts'
+import { useTeamInAddress } from './use-team-in-address.ts'
 
 /** The sales of one event over time, and beside those of another. */
 export function EventReportSection({ event }: { event: Pick<Event, 'id' | 'timeZone'> }) {
-  const search = route.useSearch()
+  const search = reportSearch(useSearch({ strict: false }))
+  useTeamInAddress(search)
   return (
     <div className="grid gap-10">
       <div>

@@ -114,6 +114,48 @@ it('keeps period, unit and group in the address', async () => {
   )
 })
 
+/** The teams whose reports were asked for. */
+const teamsAsked = ({ fetched }: ReturnType<typeof openApp>) =>
+  fetched.mock.calls
+    .filter(([url]) => url.includes('/reports/sales?'))
+    .map(([, init]) => new Headers(init?.headers).get('x-team'))
+
+it('names its team in the address, with which Back leads to the page before', async () => {
+  const { router } = openApp('/en/orders')
+  await screen.findByRole('heading', { level: 1, name: 'Orders' })
+  await router.navigate({ href: '/en/reports?by=week' })
+  await heading()
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ by: 'week', team: '1' }))
+  router.history.back()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
+})
+
+it('shows the team of a shared address, whichever team the tab was in', async () => {
+  sessionStorage.setItem('foyer-team', '1')
+  const app = openApp('/en/reports?team=2')
+  await heading()
+  await waitFor(() => expect(teamsAsked(app)).toContain('2'))
+  expect(new Set(teamsAsked(app))).toEqual(new Set(['2']))
+  expect(sessionStorage.getItem('foyer-team')).toBe('2')
+  expect(await screen.findByRole('button', { name: 'Team: Les Tréteaux du Port' })).toBeTruthy()
+})
+
+it('shows the event of a shared address, whichever team the tab was in', async () => {
+  sessionStorage.setItem('foyer-team', '2')
+  openApp('/en/events/evt_1/reports?team=1')
+  expect(await screen.findByRole('heading', { level: 1, name: /^Winter Concert/ })).toBeTruthy()
+  expect(await screen.findByLabelText('Period')).toBeTruthy()
+  expect(sessionStorage.getItem('foyer-team')).toBe('1')
+})
+
+it('refuses the address of a team that the reader does not belong to, and stays in its own', async () => {
+  sessionStorage.setItem('foyer-team', '1')
+  const app = openApp('/en/reports?team=team_9')
+  expect(await screen.findByRole('heading', { name: 'This report belongs to another team' })).toBeTruthy()
+  expect(teamsAsked(app)).toEqual([])
+  expect(sessionStorage.getItem('foyer-team')).toBe('1')
+})
+
 it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
   'ends this year today in the time zone %s of the team',
   async (zone) => {

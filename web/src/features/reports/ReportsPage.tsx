@@ -1,27 +1,29 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Page } from '../../lib/Page.tsx'
 import { useMay } from '../../lib/use-may.ts'
 import { useTeamZone } from '../../lib/use-team-zone.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Report } from './Report.tsx'
-
-const route = getRouteApi('/$lang/_member/reports')
+import { reportSearch } from './search.ts'
+import { useTeamInAddress } from './use-team-in-address.ts'
 
 /** The sales of the team over time. */
 export default function ReportsPage() {
   const t = useTranslations('reports.page')
-  const search = route.useSearch()
+  const search = reportSearch(useSearch({ strict: false }))
   const timeZone = useTeamZone()
+  const team = useTeamInAddress(search)
+  const mayRead = useMay('reports:read')
+  const refusal = team === 'foreign' ? 'notMember' : !mayRead && 'notAllowed'
   return (
     <Page title={t('title')}>
-      {useMay('reports:read') ? (
-        <Report search={search} timeZone={timeZone} />
-      ) : (
-        <EmptyState kind="no-match" title={t('notAllowed.title')}>
-          {t('notAllowed.body')}
+      {refusal && (
+        <EmptyState kind="no-match" title={t(`${refusal}.title`)}>
+          {t(`${refusal}.body`)}
         </EmptyState>
       )}
+      {!refusal && team === 'current' && <Report search={search} timeZone={timeZone} />}
     </Page>
   )
 }

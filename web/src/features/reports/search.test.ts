@@ -15,9 +15,19 @@ test('the address holds the report, and invalid values count as absent', () => {
     by: 'week',
     group: 'rate',
     with: 'evt_1',
+    team: 'team_1',
   }
   expect(reportSearch(search)).toEqual(search)
-  const wrong = { span: '7', from: '2026-13-01', to: 'today', show: 'tax', by: 'hour', group: 'buyer', with: 'a b' }
+  const wrong = {
+    span: '7',
+    from: '2026-13-01',
+    to: 'today',
+    show: 'tax',
+    by: 'hour',
+    group: 'buyer',
+    with: 'a b',
+    team: '../me',
+  }
   expect(Object.values(reportSearch(wrong)).filter((value) => value !== undefined)).toEqual([])
 })
 

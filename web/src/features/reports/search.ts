@@ -24,6 +24,8 @@ export interface ReportSearch {
   group?: ReportGroup
   /** Another event to compare with. */
   with?: string
+  /** The team whose report it is: that of the tab of the member who shares the address. */
+  team?: string
 }
 
 export const reportSearch = (given: Record<string, unknown>): ReportSearch => ({
@@ -34,4 +36,5 @@ export const reportSearch = (given: Record<string, unknown>): ReportSearch => ({
   ...oneOf(given, 'by', reportUnits),
   ...oneOf(given, 'group', reportGroups),
   ...id(given, 'with'),
+  ...id(given, 'team'),
 })

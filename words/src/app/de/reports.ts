@@ -69,6 +69,10 @@ export const reports = {
     download: 'Bericht als CSV herunterladen',
     downloadDemo: 'Die Demo erstellt keine Dateien. In Ihrem eigenen Foyer laden Sie den Bericht hier herunter.',
     accounting: 'Für die Buchhaltung herunterladen',
+    notMember: {
+      title: 'Dieser Bericht gehört zu einem anderen Team',
+      body: 'Sie sind nicht Mitglied dieses Teams. Seine Leitung oder Verwaltung kann Sie einladen.',
+    },
     notAllowed: {
       title: 'Ihre Rolle hat keinen Zugriff auf Berichte',
       body: 'Wenn Sie Zugriff brauchen, wenden Sie sich an die Leitung oder Verwaltung Ihres Teams.',

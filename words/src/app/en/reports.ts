@@ -56,6 +56,10 @@ export const reports = {
     download: 'Download report as CSV',
     downloadDemo: 'The demo creates no files. On your own Foyer, this downloads the report.',
     accounting: 'Download for accounting',
+    notMember: {
+      title: 'This report belongs to another team',
+      body: 'You aren’t a member of that team. One of its owners or admins can invite you.',
+    },
     notAllowed: {
       title: 'Your role doesn’t have access to reports',
       body: 'An owner or admin of the team can give you a different role.',

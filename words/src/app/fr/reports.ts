@@ -69,6 +69,10 @@ export const reports = {
     download: 'Télécharger le rapport en CSV',
     downloadDemo: 'La démo ne crée pas de fichiers. Dans votre propre Foyer, ce bouton télécharge le rapport.',
     accounting: 'Télécharger pour la comptabilité',
+    notMember: {
+      title: 'Ce rapport appartient à une autre équipe',
+      body: 'Vous n’êtes pas membre de cette équipe. L’un de ses propriétaires ou administrateurs peut vous inviter.',
+    },
     notAllowed: {
       title: 'Votre rôle ne donne pas accès aux rapports',
       body: 'Un propriétaire ou un administrateur de l’équipe peut vous donner un autre rôle.',
