@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers, openApp } from '../../../app/test/render-app.tsx'
 
@@ -41,4 +41,33 @@ it('shows what is left to pay of paid orders below the dates, with a link to the
   const link = await part.findByRole('link', { name: 'Balances due: 2 orders, €12.50' })
   expect(link.getAttribute('href')).toBe('/en/events/evt_3/orders?status=paid&balance=part-paid')
   expect(part.getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('lists the sales of the ticket types, the transfers due and the event, soonest first, without what is over', async () => {
+  const part = await openDeadlines({
+    event: { date: ahead(20), endsAt: ahead(21) },
+    types: [
+      { name: 'Early', salesFrom: ahead(-5), salesUntil: ahead(4) },
+      { name: 'Late', salesFrom: ahead(6), salesUntil: undefined },
+    ],
+    sales: { awaited: { orders: 2, totalCents: 3100, dueAt: ahead(5) } },
+  })
+  const link = await part.findByRole('link', { name: 'Transfers due: 2 orders, €31.00' })
+  expect(link.getAttribute('href')).toBe('/en/events/evt_3/orders?status=pending')
+  expect(titlesIn(part)).toEqual([
+    'Sales end: Early',
+    'Transfers due: 2 orders, €31.00',
+    'Sales start: Late',
+    'The event starts',
+    'The event ends',
+  ])
+})
+
+it('shows the next five at most, and says that there are none', async () => {
+  const types = [1, 2, 3, 4, 5, 6].map((day) => ({ name: `Day ${day}`, salesUntil: ahead(day) }))
+  expect(titlesIn(await openDeadlines({ types }))).toEqual([1, 2, 3, 4, 5].map((day) => `Sales end: Day ${day}`))
+  cleanup()
+  const part = await openDeadlines({ event: { dateTba: true } })
+  expect(part.getByText(/^Nothing yet\./)).toBeTruthy()
+  expect(part.queryByRole('listitem')).toBeNull()
 })
