@@ -36,3 +36,9 @@ it('leads nowhere from the only order of a buyer, and searches for none without 
   await screen.findByText('No name yet')
   expect(other.fetched.mock.calls.some(([input]) => input.includes('limit=1'))).toBe(false)
 })
+
+it('names a buyer without an email address', async () => {
+  await openOrder([], () => undefined, { name: 'Walk-in Wanda', email: undefined })
+  expect((await screen.findByText('Buyer')).nextSibling?.textContent).toBe('Walk-in Wanda')
+  expect(screen.queryByText('No name yet')).toBeNull()
+})

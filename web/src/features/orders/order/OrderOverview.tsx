@@ -63,7 +63,9 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 
 function Buyer({ order: { name, email } }: { order: Order }) {
   const t = useTranslations('orders')
-  if (!email) return <span className="text-ink-secondary">{t('noBuyer')}</span>
+  if (!name && !email) return <span className="text-ink-secondary">{t('noBuyer')}</span>
+  // the box office sells without an email address
+  if (!email) return <span className="font-medium">{name}</span>
   return (
     <>
       <span className="font-medium">{name}</span>{' '}
