@@ -17,12 +17,12 @@ interface Props {
   /** The view to rename; absent to save a new one. */
   view?: OrderView
   /** The search that a new view shows. */
-  search: string
+  search?: string
   onClose: () => void
 }
 
 /** Asks for the name of a view, and saves it. */
-export function NameView({ view, search, onClose }: Props) {
+export function NameView({ view, search = '', onClose }: Props) {
   const t = useTranslations()
   const words = useErrorWords()
   const formId = useId()

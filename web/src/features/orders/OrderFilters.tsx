@@ -73,7 +73,7 @@ export function OrderFilters({ search, ofEvent }: { search: OrderSearch; ofEvent
           >
             {count > 0 ? t('filter.moreOn', { count }) : t('filter.more')}
           </Button>
-          <OrderViews search={search} />
+          <OrderViews search={search} ofEvent={ofEvent} />
           <Button
             icon={<Columns3 aria-hidden="true" size={18} />}
             aria-expanded={displaying}

@@ -14,24 +14,32 @@ import { showToast } from '../../ui/toasts.ts'
 import { useModuleOnceShown } from '../../ui/use-lazy-module.ts'
 import { orderViews } from './list-queries.ts'
 import type { OrderSearch } from './search.ts'
-import { orderSearch } from './search.ts'
-import { searchText } from './search-parts.ts'
+import { searchOfView, searchText, viewOfEvent, withoutEvent } from './search-parts.ts'
 
 type OpenDialog = { kind: 'new' } | { kind: 'rename' | 'delete'; view: OrderView }
 
+interface Props {
+  search: OrderSearch
+  /** The list belongs to one event: it has no views of other events. */
+  ofEvent: true | undefined
+}
+
 /** The saved views of the list, of the member and of the team: to open, to save, to rename, to share and to delete. */
-export function OrderViews({ search }: { search: OrderSearch }) {
+export function OrderViews({ search, ofEvent }: Props) {
   const t = useTranslations('orderViews')
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<OpenDialog>()
-  const { data: views = [] } = useQuery(orderViews())
-  const text = searchText(search)
-  const current = views.find((view) => searchText(orderSearch(paramsOf(view))) === text)
+  const { data: allViews = [] } = useQuery(orderViews())
+  const views = allViews.filter((view) => !ofEvent || [undefined, search.event].includes(searchOfView(view).event))
+  const shownBy = (each: OrderSearch) => (ofEvent ? withoutEvent(each) : each)
+  const savedAs = (view?: OrderView) => searchText(ofEvent ? viewOfEvent(search, view) : search)
+  const text = searchText(shownBy(search))
+  const current = views.find((view) => searchText(shownBy(searchOfView(view))) === text)
   const [openedId, setOpenedId] = useState(current?.id)
   if (current && current.id !== openedId) setOpenedId(current.id)
   const opened = views.find(({ id, own }) => id === openedId && own)
   const open = (view: OrderView) =>
-    void navigate({ to: '.', search: () => orderSearch(paramsOf(view)), resetScroll: false })
+    void navigate({ to: '.', search: () => shownBy(searchOfView(view)), resetScroll: false })
   const entryOf = (view: OrderView) => ({
     id: view.id,
     label: view.name,
@@ -41,7 +49,7 @@ export function OrderViews({ search }: { search: OrderSearch }) {
   const sections = [
     { id: 'own', title: t('own'), entries: views.filter(({ own, shared }) => own && !shared).map(entryOf) },
     { id: 'team', title: t('team'), entries: views.filter(({ shared }) => shared).map(entryOf) },
-    { id: 'actions', entries: useActions(text, { current, opened }, setDialog) },
+    { id: 'actions', entries: useActions({ current, opened, savedAs, isAll: text === '' }, setDialog) },
   ]
   return (
     <>
@@ -53,24 +61,26 @@ export function OrderViews({ search }: { search: OrderSearch }) {
         <Bookmark aria-hidden="true" size={18} />
         {current?.name ?? t('button')}
       </Menu>
-      {dialog?.kind === 'new' && <AskName search={text} onClose={() => setDialog(undefined)} />}
-      {dialog?.kind === 'rename' && <AskName view={dialog.view} search={text} onClose={() => setDialog(undefined)} />}
+      {dialog?.kind === 'new' && <AskName search={savedAs()} onClose={() => setDialog(undefined)} />}
+      {dialog?.kind === 'rename' && <AskName view={dialog.view} onClose={() => setDialog(undefined)} />}
       {dialog?.kind === 'delete' && <AskToDelete view={dialog.view} onClose={() => setDialog(undefined)} />}
     </>
   )
 }
-
-const paramsOf = ({ search }: OrderView) => Object.fromEntries(new URLSearchParams(search))
 
 interface ViewsOfSearch {
   /** The view that the current search is. */
   current: OrderView | undefined
   /** The member's view that was open last. */
   opened: OrderView | undefined
+  /** The text of the current search: as a new view, or in place of that of another. */
+  savedAs: (view?: OrderView) => string
+  /** The list has all orders, in the usual way. */
+  isAll: boolean
 }
 
 /** The actions for the current search, and for the view that it is or was. */
-function useActions(text: string, { current, opened }: ViewsOfSearch, ask: (dialog: OpenDialog) => void) {
+function useActions({ current, opened, savedAs, isAll }: ViewsOfSearch, ask: (dialog: OpenDialog) => void) {
   const t = useTranslations('orderViews')
   const words = useErrorWords()
   const mayShare = useMay('orders:write')
@@ -81,20 +91,21 @@ function useActions(text: string, { current, opened }: ViewsOfSearch, ask: (dial
     onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })
   const { mutate: update } = useMutation({
-    mutationFn: ({ id }: OrderView) => call('PATCH /order-views/{id}', { params: { id }, body: { search: text } }),
+    mutationFn: (view: OrderView) =>
+      call('PATCH /order-views/{id}', { params: { id: view.id }, body: { search: savedAs(view) } }),
     onSuccess: ({ name }) => showToast(t('updated', { name })),
     onError: (error) => showToast(words.of(error), { tone: 'danger' }),
   })
   if (!current)
     return [
-      ...(opened && text !== ''
+      ...(opened && !isAll
         ? [{ id: 'update', label: t('update', { name: opened.name }), onSelect: () => update(opened) }]
         : []),
       {
         id: 'save',
         label: t('save'),
         onSelect: () => ask({ kind: 'new' }),
-        disabledReason: text === '' ? t('nothingToSave') : undefined,
+        disabledReason: isAll ? t('nothingToSave') : undefined,
       },
     ]
   if (!current.own) return []

@@ -1,3 +1,4 @@
+import type { OrderView } from '@foyer/contract/order-views'
 import type { OrderSearch } from './search.ts'
 import { orderSearch } from './search.ts'
 
@@ -18,6 +19,20 @@ export const searchText = (search: OrderSearch): string =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   ).toString()
+
+/** The search that a saved view opens. */
+export const searchOfView = ({ search }: Pick<OrderView, 'search'>): OrderSearch =>
+  orderSearch(Object.fromEntries(new URLSearchParams(search)))
+
+/** The search of a list without its event: of the list of one event, the page gives the event. */
+export const withoutEvent = (search: OrderSearch): OrderSearch => orderSearch({ ...search, event: undefined })
+
+/**
+ * The search that a view of one event's list saves: that of any event, unless a filter belongs to the event, or the view
+ * that it changes did.
+ */
+export const viewOfEvent = (search: OrderSearch, changed?: Pick<OrderView, 'search'>): OrderSearch =>
+  search.type || search.answer || (changed && searchOfView(changed).event) ? search : withoutEvent(search)
 
 /** The filters that stand behind the button for more. */
 export const moreFilters = [
