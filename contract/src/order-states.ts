@@ -44,6 +44,10 @@ export type BuyerMethod = (typeof buyerMethods)[number]
 export const inPersonMethods = ['cash', 'terminal'] as const
 export type InPersonMethod = (typeof inPersonMethods)[number]
 
+/** Whether an order is paid in person. */
+export const isInPerson = (method: PaymentMethod | null | undefined): method is InPersonMethod =>
+  (inPersonMethods as readonly unknown[]).includes(method)
+
 /** The ways of paying that a member records by hand. */
 export const recordedMethods = ['transfer', ...inPersonMethods] as const
 export type RecordedMethod = (typeof recordedMethods)[number]

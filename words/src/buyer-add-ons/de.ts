@@ -74,7 +74,7 @@ export const addOns = {
       requestedLead:
         '{organiser} entscheidet darüber. Bis dahin sind die Extras für Sie reserviert, und Sie müssen noch nichts bezahlen. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
       approvedLead:
-        '{organiser} hat Ihre Anfrage angenommen. Ihre Extras sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
+        '{approved, select, yes {{organiser} hat Ihre Anfrage angenommen. } other {}}Ihre Extras sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
       reservedLead: 'Ihre Extras sind bis {time} reserviert. Schließen Sie die Zahlung ab, um sie zu bekommen.',
       expiredLead: 'Sie wurde nicht rechtzeitig abgeschlossen, deshalb wurden die Extras freigegeben.',
       cancelledLead: 'Die Extras gelten nicht mehr.',

@@ -73,7 +73,7 @@ export const addOns = {
       requestedLead:
         '{organiser} will review it. Until then, your add-ons are reserved and you haven’t been charged. {mail, select, off {You’ll find the answer here.} other {We’ll email you the answer, and you’ll find it here too.}}',
       approvedLead:
-        '{organiser} has approved your request. Your add-ons are reserved until {due}. Please pay {total} by then.',
+        '{approved, select, yes {{organiser} has approved your request. } other {}}Your add-ons are reserved until {due}. Please pay {total} by then.',
       reservedLead: 'Your add-ons are reserved until {time}. Complete the payment to get them.',
       expiredLead: 'It wasn’t completed in time, so the add-ons have been released.',
       cancelledLead: 'Its add-ons are no longer valid.',

@@ -76,7 +76,7 @@ export const addOns = {
       requestedLead:
         '{organiser} va se prononcer. Les options vous sont réservées d’ici là, et vous n’avez rien payé. {mail, select, off {Vous trouverez la réponse ici.} other {Vous recevrez la réponse ici et par e‑mail.}}',
       approvedLead:
-        '{organiser} a accepté votre demande. Vos options sont réservées jusqu’au {due}. Merci de payer {total} d’ici là.',
+        '{approved, select, yes {{organiser} a accepté votre demande. } other {}}Vos options sont réservées jusqu’au {due}. Merci de payer {total} d’ici là.',
       reservedLead: 'Vos options vous sont réservées jusqu’à {time}. Terminez le paiement pour les obtenir.',
       expiredLead: 'Elle n’a pas été terminée à temps, et les options ont été remises en vente.',
       cancelledLead: 'Les options ne sont plus valables.',

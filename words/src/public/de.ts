@@ -185,7 +185,7 @@ export const messages = {
       '{organiser} entscheidet darüber. Bis dahin sind die Tickets für Sie reserviert, und Sie müssen noch nichts bezahlen. {mail, select, off {Die Antwort finden Sie hier.} other {Die Antwort bekommen Sie per E‑Mail und finden sie hier.}}',
     approved: 'Bitte bezahlen Sie Ihre Bestellung',
     approvedLead:
-      '{organiser} hat Ihre Anfrage angenommen. Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
+      '{approved, select, yes {{organiser} hat Ihre Anfrage angenommen. } other {}}Ihre Tickets sind bis {due} reserviert. Bitte bezahlen Sie {total} bis dahin.',
     reserved: 'Ihre Bestellung ist noch nicht bezahlt',
     reservedLead: 'Ihre Tickets sind bis {time} reserviert. Schließen Sie die Zahlung ab, um sie zu bekommen.',
     expired: 'Diese Bestellung ist verfallen',

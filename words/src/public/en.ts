@@ -183,7 +183,7 @@ export const messages = {
       '{organiser} will review it. Until then, your tickets are reserved and you haven’t been charged. {mail, select, off {You’ll find the answer here.} other {We’ll email you the answer, and you’ll find it here too.}}',
     approved: 'Please pay for your order',
     approvedLead:
-      '{organiser} has approved your request. Your tickets are reserved until {due}. Please pay {total} by then.',
+      '{approved, select, yes {{organiser} has approved your request. } other {}}Your tickets are reserved until {due}. Please pay {total} by then.',
     reserved: 'You haven’t paid for your order yet',
     reservedLead: 'Your tickets are reserved until {time}. Complete the payment to get them.',
     expired: 'This order has expired',

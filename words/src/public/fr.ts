@@ -188,7 +188,7 @@ export const messages = {
       '{organiser} va se prononcer. Les billets vous sont réservés d’ici là, et vous n’avez rien payé. {mail, select, off {Vous trouverez la réponse ici.} other {Vous recevrez la réponse ici et par e‑mail.}}',
     approved: 'Merci de payer votre commande',
     approvedLead:
-      '{organiser} a accepté votre demande. Vos billets sont réservés jusqu’au {due}. Merci de payer {total} d’ici là.',
+      '{approved, select, yes {{organiser} a accepté votre demande. } other {}}Vos billets sont réservés jusqu’au {due}. Merci de payer {total} d’ici là.',
     reserved: 'Votre commande n’est pas encore payée',
     reservedLead: 'Vos billets vous sont réservés jusqu’à {time}. Terminez le paiement pour les recevoir.',
     expired: 'Cette commande a expiré',

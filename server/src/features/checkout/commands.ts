@@ -10,7 +10,6 @@ import { databaseNow } from '../../lib/db.ts'
 import { newId } from '../../lib/id.ts'
 import type { Infra, MailDeps } from '../../lib/infra.ts'
 import type { Scope } from '../../lib/scope.ts'
-import { orders } from '../../schema/orders.ts'
 import { payments } from '../../schema/payments.ts'
 import { invalidateEventPage } from '../inventory/commands/invalidate-event-page.ts'
 import { lockInventoryOfOrder } from '../inventory/commands/lock-inventory.ts'
@@ -24,14 +23,12 @@ import { cancelPendingAddOns } from '../orders/commands/cancel-pending-add-ons.t
 import { createRefund } from '../orders/commands/create-refund.ts'
 import { moveMoney, recordReceived } from '../orders/commands/money-entries.ts'
 import { enqueueOrderMails } from '../orders/commands/order-mails.ts'
-import { awaitRest } from '../orders/commands/settle-order.ts'
 import { isCorrecting, ledgerOf } from '../orders/queries/ledger.ts'
 import type { OrderDetails } from '../orders/queries.ts'
 import { ordersByIds } from '../orders/queries.ts'
 import { mayBuyerCancel } from '../orders/rules/buyer-changes.ts'
 import { feesTakenBack, sharesOfAll } from '../orders/rules/corrections.ts'
-import { balanceCentsOf, dueCentsOf, liveTickets } from '../orders/rules/ledger.ts'
-import { transferDue } from '../orders/service/transfer-due.ts'
+import { balanceCentsOf } from '../orders/rules/ledger.ts'
 import { endCardPayment } from '../payments/commands/end-card-payment.ts'
 import { unrefundedPayments } from '../payments/queries.ts'
 import { lockForAction, orderForAction } from './commands/lock-for-action.ts'
@@ -127,44 +124,6 @@ export async function refundOrder(
     await cancelPendingAddOns(tx, deps, id)
     await invalidateEventPage(tx, found.event.id)
   })
-}
-
-/**
- * Reactivates a cancelled or expired order: a free one is paid at once, any other waits for a new bank transfer.
- * @throws ProblemError `not-found`, `transition-refused`; `sold-out` when its seats are gone; `code-used-by-email` when its
- *   code was used since
- */
-export async function reactivateOrder(db: Db, deps: Deps, scope: Scope, id: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await lockForAction(tx, scope, id, 'reactivate')
-    if (await isCodeUsedSince(tx, found.order)) throw new ProblemError('code-used-by-email')
-    const totalCents = await takeBackFees(tx, id)
-    const balanceCents = balanceCentsOf({ ...(await ledgerOf(tx, id)), status: 'pending' })
-    // an order is free, or the team has kept as much as it costs
-    const free = balanceCents <= 0
-    const now = await databaseNow(tx)
-    const dueAt = free ? undefined : transferDue(found.event, now)
-    // an order past its deadline would expire at once, and payment instructions need a bank account
-    if (dueAt && (dueAt <= now || found.team.bank === null)) throw new ProblemError('transition-refused')
-    const { paymentMethod } = found.order
-    // one that was declined has no method yet
-    const method = paymentMethod ?? (free ? 'free' : 'transfer')
-    await transitionOne(tx, id, free ? 'paid' : 'pending', 'reactivated', { by: scope, dueAt, method })
-    await moveMoney(tx, id)
-    if (!free) await awaitRest(tx, id, balanceCents)
-    const order = { ...found.order, totalCents, paymentMethod: method, dueAt: dueAt ?? null }
-    await enqueueOrderMails(tx, deps, [{ ...found, order, kind: free ? 'orderConfirmed' : 'paymentInstructions' }])
-    await invalidateEventPage(tx, found.event.id)
-  })
-}
-
-/** Takes back the fees of a cancelled order, so that it costs what it did before. @returns its total */
-async function takeBackFees(tx: Db, id: string): Promise<number> {
-  const ledger = await ledgerOf(tx, id)
-  await addAdjustments(tx, id, feesTakenBack({ ...ledger, tickets: liveTickets(ledger) }))
-  const totalCents = dueCentsOf({ ...(await ledgerOf(tx, id)), status: 'pending' })
-  await tx.update(orders).set({ totalCents }).where(eq(orders.id, id))
-  return totalCents
 }
 
 /** Records a transfer of what is left to pay of an order: the one that it waits for, or a new one. */

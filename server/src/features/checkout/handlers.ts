@@ -8,9 +8,10 @@ import { changeTicketType } from './commands/change-type.ts'
 import { cancellationOf, correctOrder, previewCorrection, refundOf } from './commands/correct-order.ts'
 import { recordLateTransfer } from './commands/late-transfer.ts'
 import { recordSentRefund } from './commands/owed-refunds.ts'
+import { reactivateOrder } from './commands/reactivate.ts'
 import { recordPayment, removePayment } from './commands/record-payment.ts'
 import { retryRefunds } from './commands/retry-refunds.ts'
-import { cancelOrder, markPaid, reactivateOrder, refundOrder } from './commands.ts'
+import { cancelOrder, markPaid, refundOrder } from './commands.ts'
 
 type OrderCall = Parameters<typeof presentOrderById>[0] & { scope: Scope; params: { id: string } }
 

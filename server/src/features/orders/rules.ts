@@ -13,6 +13,7 @@ interface OrderState {
   paymentMethod: PaymentMethod | null
   email: string | null
   mainId: string | null
+  placedAt: Date | null
 }
 
 interface MoneyState {
@@ -30,19 +31,17 @@ interface MoneyState {
  *   transfer may be the one that another member has recorded as late
  */
 export function actionsOf(
-  { status, totalCents, paymentMethod, email, mainId }: OrderState,
+  order: OrderState,
   owedCents: number,
   { refundableCents = 0, correcting = false, balanceCents = 0 }: MoneyState = {},
 ): Order['actions'] {
+  const { status, totalCents, paymentMethod, email, mainId } = order
   const resend = email && status !== 'reserved' ? (['resend'] as const) : []
   if (correcting) return ['note', ...resend]
   const isRequested = status === 'requested'
   const leadsTo = (to: OrderStatus) => (orderTransitions[status] as readonly OrderStatus[]).includes(to)
   const isPaidFor = status === 'paid' && totalCents > 0
   const mayBePaid = paymentMethod === 'transfer' && (status === 'pending' || (status === 'expired' && owedCents === 0))
-  const isReactivated =
-    email &&
-    ((status === 'cancelled' && paymentMethod !== 'card') || (status === 'expired' && paymentMethod === 'transfer'))
   return [
     ...(isRequested ? (['approve', 'decline'] as const) : []),
     ...(mayBePaid ? (['mark-paid'] as const) : []),
@@ -56,15 +55,24 @@ export function actionsOf(
     ...(leadsTo('cancelled') && !isPaidFor && !isRequested ? (['cancel'] as const) : []),
     ...(isPaidFor ? (['refund'] as const) : []),
     ...(refundableCents > 0 ? (['refund-part'] as const) : []),
-    ...(isReactivated ? (['reactivate'] as const) : []),
+    ...(mayBeReactivated(order) ? (['reactivate'] as const) : []),
     ...(isRequested || status === 'pending' || status === 'paid' ? (['edit'] as const) : []),
     'note',
     ...resend,
   ]
 }
 
+/**
+ * Whether an order can be `pending` or `paid` again, by itself: its buyer has placed it, and can be reached or was there in
+ * person. One that its buyer left before completing it was never a contract; an online order without an address is erased.
+ */
+const mayBeReactivated = ({ status, paymentMethod, email, placedAt }: OrderState): boolean =>
+  (status === 'cancelled' || status === 'expired') &&
+  placedAt !== null &&
+  (email !== null || (paymentMethod !== null && paymentMethod !== 'transfer' && paymentMethod !== 'card'))
+
 interface ReservationState {
-  order: Pick<OrderState, 'status'> & { placedAt: Date | null; holdExpiresAt: Date | null }
+  order: Pick<OrderState, 'status' | 'placedAt'> & { holdExpiresAt: Date | null }
   paying: unknown
   now: Date
 }

@@ -2,7 +2,7 @@ import { cancellableUntil } from '@foyer/contract/cancellation-fee'
 import type { CancellationPolicy } from '@foyer/contract/cancellation-policy'
 import { Currency } from '@foyer/contract/currency'
 import { Language } from '@foyer/contract/language'
-import { cardFromCents, offeredMethods } from '@foyer/contract/offered-methods'
+import { cardFromCents, offeredMethods, takesCards } from '@foyer/contract/offered-methods'
 import type { RefundAccount } from '@foyer/contract/order-money'
 import type { AnswerFile, BuyerAnswer } from '@foyer/contract/order-questions'
 import { taxesOf } from '@foyer/contract/price'
@@ -159,14 +159,19 @@ export function presentPublicOrder(found: OrderOfBuyer, signer: Signer): PublicO
 }
 
 /** The transfer that an order waits for, or the rest of a paid one, which has no due date. */
-function transferPart({ order, team, openCents }: OrderOfBuyer): Pick<PublicOrder, 'openCents' | 'transfer'> {
+function transferPart(found: OrderOfBuyer): Pick<PublicOrder, 'openCents' | 'transfer'> {
+  const { order, team, openCents } = found
   const details = team.bank && { bank: team.bank, reference: order.number }
   if (order.status === 'paid' && openCents !== undefined && openCents > 0)
     return { openCents, ...(details && { transfer: { ...details, amountCents: openCents } }) }
-  // without a method it was approved, and can be paid by card only
-  if (order.status !== 'pending' || order.paymentMethod === null || !order.dueAt || !details) return {}
+  if (order.status !== 'pending' || isByCardOnly(found) || !order.dueAt || !details) return {}
   return { transfer: { ...details, dueAt: order.dueAt.toISOString(), amountCents: openCents ?? order.totalCents } }
 }
+
+/** Whether a pending order can be paid by card only: it was approved without a method, or reactivated for a card payment. */
+const isByCardOnly = ({ order, card, openCents = order.totalCents }: OrderOfBuyer): boolean =>
+  order.paymentMethod === null ||
+  (order.paymentMethod === 'card' && takesCards({ order: { ...order, unsettledCents: openCents }, card }))
 
 const mailPart = (mail: MailState | undefined) => mail && { mail }
 

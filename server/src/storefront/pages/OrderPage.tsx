@@ -167,9 +167,10 @@ function leadOf({ order, t, language, mail }: Pick<Props, 'order' | 't' | 'langu
     const total = formatMoney(left, order.currency, language)
     const part = left < order.totalCents ? formatMoney(order.totalCents - left, order.currency, language) : 'none'
     const due = dueAt ? formatDateTime(dueAt, event.timeZone, language) : ''
-    return transfer
-      ? t(orderText(order, 'order.pendingLead'), { mail, total, due, part })
-      : t(orderText(order, 'order.approvedLead'), { organiser, total, due })
+    if (transfer) return t(orderText(order, 'order.pendingLead'), { mail, total, due, part })
+    // an approved order has no method before it is paid
+    const approved = order.paymentMethod === undefined ? 'yes' : 'no'
+    return t(orderText(order, 'order.approvedLead'), { approved, organiser, total, due })
   }
   if (status === 'reserved')
     return t(orderText(order, 'order.reservedLead'), {

@@ -370,16 +370,6 @@ it('keeps a note and a day to follow up', async () => {
   await waitFor(() => expect(bodies).toEqual([{ text: 'Needs a ramp', followUpOn: '2031-05-01' }]))
 })
 
-it('reinstates an order that has expired, unless its tickets are gone', async () => {
-  const { user } = await openOrder(['reactivate'], (request) =>
-    request.url.endsWith('/reactivate') ? problem({ status: 409, code: 'sold-out' }) : undefined,
-  )
-  await user.click(await screen.findByRole('button', { name: 'Reinstate order' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reinstate this order?' }))
-  await user.click(dialog.getByRole('button', { name: 'Reinstate order' }))
-  await dialog.findByText('There aren’t enough tickets left.')
-})
-
 it('shows the conversations about it, and leads to them in the inbox', async () => {
   const [sample] = (await mockAnswers('/inbox')).filter(({ from }: { from?: unknown }) => from)
   const thread = { ...sample, id: 'thr_a', unread: true, last: { ...sample.last, kind: 'reply', text: 'At the gate.' } }

@@ -73,7 +73,7 @@ export const addOnOrders = {
     'late-transfer':
       'Sie schulden dem Gast dann dieses Geld. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Wir benachrichtigen den Gast und fragen nach seinem Konto.}}{payable, select, yes { Soll der Gast die Extras doch noch bekommen, markieren Sie die Bestellung stattdessen als bezahlt.} other {}}',
     reactivate:
-      'Sind die Extras noch verfügbar, werden sie wieder reserviert. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}} Kostenpflichtige Extras müssen neu bezahlt werden.',
+      'Sind die Extras noch verfügbar, werden sie wieder reserviert.{delivery, select, none {} off { Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other { Der Gast wird benachrichtigt.}} Was noch zu bezahlen ist, wird mit neuer Frist fällig.',
   },
   removeBody:
     'Nur, wenn sie irrtümlich erfasst wurde. Ist die Bestellung dann nicht voll bezahlt, sind ihre Extras ungültig, bis der Rest bezahlt ist.',

@@ -101,4 +101,6 @@ export const corrections = {
     'Die Bestätigung des Zahlungsanbieters für eine Erstattung steht noch aus. Danach können Sie die Bestellung wieder ändern.',
   waiting:
     'Der Zahlungsanbieter hat die Erstattung für Bestellung {number} noch nicht bestätigt. Sobald er es tut, wird die Bestellung geändert.',
+  notReactivated:
+    'Die Bestellung lässt sich nicht wieder aktivieren: Sie wurde inzwischen geändert, die Veranstaltung ist vorbei, oder der Gast könnte nicht bezahlen. Dafür braucht Ihr Team ein Bankkonto oder Kartenzahlungen.',
 } as const satisfies SameShape<typeof english>

@@ -336,7 +336,7 @@ export const orders = {
     reactivate: {
       button: 'Wieder aktivieren',
       title: 'Diese Bestellung wieder aktivieren?',
-      body: 'Sind die Plätze noch frei, werden sie wieder belegt. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}} Kostenpflichtige Tickets müssen neu bezahlt werden.',
+      body: 'Sind die Plätze noch frei, werden sie wieder belegt.{delivery, select, none {} off { Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other { Der Gast wird benachrichtigt.}} Was noch zu bezahlen ist, wird mit neuer Frist fällig.',
       confirm: 'Wieder aktivieren',
       done: 'Bestellung {number} ist wieder aktiv.',
     },

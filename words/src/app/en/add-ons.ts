@@ -71,7 +71,7 @@ export const addOnOrders = {
     'late-transfer':
       'You then owe this money to the buyer. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {We’ll tell the buyer, and ask for a bank account.}}{payable, select, yes { If the buyer is to get the add-ons after all, mark the order as paid instead.} other {}}',
     reactivate:
-      'This only works while its add-ons are still available. {mail, select, off {The buyer won’t get an email, because no mail server is set up. Unless the order is free, it has to be paid by bank transfer.} other {The buyer is notified and, unless the order is free, asked to pay by bank transfer.}}',
+      'This only works while its add-ons are still available.{delivery, select, none {} off { The buyer won’t get an email, because no mail server is set up.} other { The buyer will be notified.}} Anything left to pay is due by a new deadline.',
   },
   removeBody:
     'Only do this if it was recorded by mistake. If the order then isn’t paid in full, its add-ons aren’t valid until it is.',

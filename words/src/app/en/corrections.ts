@@ -94,4 +94,6 @@ export const corrections = {
   correcting: 'Waiting for the card provider to confirm a refund. You can change the order again after that.',
   waiting:
     'The card provider hasn’t confirmed the refund for order {number} yet. The order is updated as soon as it does.',
+  notReactivated:
+    'This order can’t be reinstated: it has changed since, its event is over, or the buyer would have no way to pay. To be paid, your team needs a bank account or card payments.',
 } as const

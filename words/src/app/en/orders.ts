@@ -336,7 +336,7 @@ export const orders = {
     reactivate: {
       button: 'Reinstate order',
       title: 'Reinstate this order?',
-      body: 'This only works while its tickets are still available. {mail, select, off {The buyer won’t get an email, because no mail server is set up. Unless the order is free, it has to be paid by bank transfer.} other {The buyer is notified and, unless the order is free, asked to pay by bank transfer.}}',
+      body: 'This only works while its tickets are still available.{delivery, select, none {} off { The buyer won’t get an email, because no mail server is set up.} other { The buyer will be notified.}} Anything left to pay is due by a new deadline.',
       confirm: 'Reinstate order',
       done: 'Order {number} reinstated.',
     },

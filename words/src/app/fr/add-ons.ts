@@ -74,7 +74,7 @@ export const addOnOrders = {
     'late-transfer':
       'Vous devez alors cette somme à l’acheteur. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {Nous l’en informons et lui demandons son compte bancaire.}}{payable, select, yes { Si l’acheteur doit quand même recevoir ses options, marquez plutôt la commande comme payée.} other {}}',
     reactivate:
-      'Ses options sont de nouveau réservées si elles sont encore disponibles. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}} Une commande payante devra être payée à nouveau.',
+      'Ses options sont de nouveau réservées si elles sont encore disponibles.{delivery, select, none {} off { L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other { L’acheteur en est informé.}} Le montant restant est dû à une nouvelle échéance.',
   },
   removeBody:
     'Seulement s’il a été enregistré par erreur. Si la commande n’est alors plus payée en entier, ses options ne sont plus valables jusqu’au paiement du reste.',

@@ -99,4 +99,6 @@ export const corrections = {
     'En attente de la confirmation d’un remboursement par le prestataire de paiement. Vous pourrez ensuite modifier la commande.',
   waiting:
     'Le prestataire de paiement n’a pas encore confirmé le remboursement de la commande {number}. La commande sera modifiée dès qu’il l’aura fait.',
+  notReactivated:
+    'Cette commande ne peut pas être rétablie : elle a été modifiée entre-temps, l’événement est terminé, ou l’acheteur n’aurait aucun moyen de payer. Pour cela, votre équipe doit avoir un compte bancaire ou accepter les cartes.',
 } as const satisfies SameShape<typeof english>

@@ -337,7 +337,7 @@ export const orders = {
     reactivate: {
       button: 'Rétablir la commande',
       title: 'Rétablir cette commande ?',
-      body: 'Ses places sont de nouveau réservées si elles sont encore libres. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}} Une commande payante devra être payée à nouveau.',
+      body: 'Ses places sont de nouveau réservées si elles sont encore libres.{delivery, select, none {} off { L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other { L’acheteur en est informé.}} Le montant restant est dû à une nouvelle échéance.',
       confirm: 'Rétablir la commande',
       done: 'Commande {number} rétablie.',
     },

@@ -1,7 +1,5 @@
 import type { DecisionPreview } from '@foyer/contract/corrections'
-import { overAt } from '@foyer/contract/event-over'
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { offeredMethods } from '@foyer/contract/offered-methods'
 import type { PaymentMethod } from '@foyer/contract/order-states'
 import { eq, sql } from 'drizzle-orm'
 import type { MayAudit } from '../../../lib/audit.ts'
@@ -19,8 +17,8 @@ import { enqueueOrderMails } from '../../orders/commands/order-mails.ts'
 import { awaitRest } from '../../orders/commands/settle-order.ts'
 import type { OrderDetails } from '../../orders/queries.ts'
 import { ordersByIds } from '../../orders/queries.ts'
-import { transferDue } from '../../orders/service/transfer-due.ts'
 import { transitionOne } from '../commands.ts'
+import { wayToPay } from '../service/way-to-pay.ts'
 import { lockForAction } from './lock-for-action.ts'
 
 type Deps = MailDeps & MayAudit
@@ -71,20 +69,13 @@ async function presentPreview(tx: Db, deps: Deps, id: string, kind: MailKind): P
 }
 
 /**
- * How and until when an approved order is paid: by transfer if it is offered, by card otherwise. A team that takes no cards
- * approves for a transfer as long as it can arrive.
+ * How and until when an approved order is paid. One that can be paid by card only has no method until then.
  * @returns undefined when there is no way to pay
  */
 function termsOf(found: OrderDetails, now: Date): { method: PaymentMethod | null; dueAt?: Date } | undefined {
-  const { order, event, team } = found
-  if (order.totalCents === 0) return { method: 'free' }
-  const offered = offeredMethods(found, now)
-  const begins = transferDue(event, now)
-  // once the event has begun, its places are sold until its end
-  const dueAt = begins > now ? begins : overAt(event)
-  const byTransfer = offered.includes('transfer') || (offered.length === 0 && team.bank !== null)
-  if (!dueAt || dueAt <= now || (!byTransfer && offered.length === 0)) return undefined
-  return { method: byTransfer ? 'transfer' : null, dueAt }
+  if (found.order.totalCents === 0) return { method: 'free' }
+  const way = wayToPay(found, now)
+  return way && { ...way, method: way.method === 'card' ? null : way.method }
 }
 
 /**

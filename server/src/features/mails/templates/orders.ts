@@ -94,7 +94,7 @@ const orderMailCores: Record<BuyerMailKind, OrderMailCore> = {
   paymentInstructions: (t, facts, language) => ({
     subject: t('order.paymentInstructions', eventAndNumber(facts)),
     ownBlocks: () => [
-      { text: t(orderText(facts, 'paymentLead'), totalAndDeadline(facts, language)) },
+      { text: t(orderText(facts, facts.bank ? 'paymentLead' : 'payLead'), totalAndDeadline(facts, language)) },
       ...bankTransferBlocks(t, facts, language),
     ],
     mentionsWithdrawal: true,

@@ -58,14 +58,14 @@ export async function expireReservation(db: Db, id: string): Promise<void> {
   for (const { eventId } of await transitionOrders(db, transition, [{ id }])) await invalidateEventPage(db, eventId)
 }
 
-/** Deletes expired reservations after a week, unless the buyer had entered an email address. */
+/** Deletes expired reservations after a week, unless the buyer had entered an email address. Placed orders stay. */
 export async function deleteExpiredReservations(db: Db): Promise<void> {
   await db
     .delete(orders)
     .where(
       and(
         eq(orders.status, 'expired'),
-        sql`${orders.email} is null`,
+        sql`${orders.email} is null and ${orders.placedAt} is null`,
         lt(orders.reservedAt, sql`now() - interval '7 days'`),
       ),
     )

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockAnswers } from '../../../app/test/render-app.tsx'
+import { problem } from '../../../test/problem.ts'
 import { openOrder } from '../test/open-order.ts'
 
 beforeEach(() => {
@@ -37,4 +38,26 @@ it.each([
   const end = ' has been received for this order and isn’t refunded automatically. The order then counts as overpaid,'
   expect(said?.slice(0, said.indexOf(' and you can'))).toBe(amount && amount + end)
   if (amount) expect(said).toContain('“Refund the difference”')
+})
+
+it.each([
+  ['sold-out', 'There aren’t enough tickets left.'],
+  ['transition-refused', /^This order can’t be reinstated: .* no way to pay\./],
+] as const)('reinstates an order that has expired, or says why not: %s', async (code, reason) => {
+  const { user } = await openOrder(['reactivate'], (request) =>
+    request.url.endsWith('/reactivate') ? problem({ status: 409, code }) : undefined,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Reinstate order' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Reinstate this order?' }))
+  await user.click(dialog.getByRole('button', { name: 'Reinstate order' }))
+  await dialog.findByText(reason)
+})
+
+it('promises no email when an order without an address is reinstated', async () => {
+  const { user } = await openOrder(['reactivate'], () => undefined, { email: undefined })
+  await user.click(await screen.findByRole('button', { name: 'Reinstate order' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  dialog.getByText(
+    'This only works while its tickets are still available. Anything left to pay is due by a new deadline.',
+  )
 })

@@ -131,10 +131,12 @@ function useQuestion(order: Order, action: PlainAction): string {
 /** Puts in words why an action failed, unless a field says it. */
 function useExplanation(order: Order, action: PlainAction) {
   const t = useTranslations('orders.action')
+  const other = useTranslations('corrections')
   const words = useErrorWords()
   const textValues = useTextValues(order)
   return (error: unknown) => {
     if (!error || faultsOf(error).length > 0) return undefined
+    if (action === 'reactivate' && codeOf(error) === 'transition-refused') return other('notReactivated')
     const knowsStale = action === 'refund-sent' || action === 'late-transfer' || action === 'record-payment'
     return codeOf(error) === 'stale' && knowsStale ? t(`${action}.stale`, textValues) : words.of(error)
   }
