@@ -89,8 +89,11 @@ export type AdjustmentKind = (typeof adjustmentKinds)[number]
 /** The states of a correction: `requested` while the card provider has neither accepted nor refused its refund. */
 export const correctionStates = ['requested', 'applied', 'refused'] as const
 
-/** The refunds by which orders are filtered: those the team still has to transfer, those done, those that failed. */
-export const refundFilters = ['owed', 'done', 'failed'] as const
+/**
+ * The refunds by which orders are filtered: those the team still has to transfer, those the card provider is asked for, those
+ * done, those that failed.
+ */
+export const refundFilters = ['owed', 'created', 'done', 'failed'] as const
 
 /** The balances by which orders are filtered: more has arrived than is due, or something is still owed. */
 export const balanceFilters = ['overpaid', 'part-paid'] as const

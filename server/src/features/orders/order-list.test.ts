@@ -32,6 +32,11 @@ const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toIS
 await app.db.execute(sql`update orders set follow_up_on = ${dayAhead(-1)} where number = ${cleo.number}`)
 await app.db.execute(sql`update orders set follow_up_on = ${dayAhead(2)} where number = ${dora.number}`)
 
+await app.db.execute(sql`
+  insert into refunds (id, order_id, payment_id, state, amount_cents)
+  select 'ref_created', p.order_id, p.id, 'created', 100
+  from payments p join orders o on o.id = p.order_id where o.number = ${bela.number}`)
+
 await app.db.execute(sql`update orders set unsettled_cents = -100 where number = ${anna.number}`)
 await app.db.execute(sql`update orders set unsettled_cents = 1500 where number = ${bela.number}`)
 
@@ -60,6 +65,7 @@ describe('the list of orders', () => {
     ['status=expired', ['']],
     ['method=free', ['Cleo']],
     ['refunds=owed', ['Dora']],
+    ['refunds=created', ['=Béla']],
     ['refunds=done', []],
     ['balance=part-paid', ['=Béla']],
     ['balance=overpaid', ['Anna Öztürk']],

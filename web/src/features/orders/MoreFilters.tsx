@@ -36,7 +36,10 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
         name="refunds"
         search={search}
         all={t('filter.anyRefunds')}
-        options={refundFilters.map((value) => ({ value, label: t(`filter.refundStates.${value}`) }))}
+        options={refundFilters.map((value) => ({
+          value,
+          label: value === 'created' ? t('refund.created') : t(`filter.refundStates.${value}`),
+        }))}
       />
       <Choice
         name="balance"

@@ -23,7 +23,11 @@ export const orders = {
     allMethods: 'Alle Zahlungsarten',
     refunds: 'Erstattungen',
     anyRefunds: 'Mit und ohne',
-    refundStates: { owed: 'Offen: von Ihnen zu überweisen', done: 'Erstattet', failed: 'Fehlgeschlagen' },
+    refundStates: {
+      owed: 'Offen: von Ihnen zu überweisen',
+      done: 'Erstattet',
+      failed: 'Fehlgeschlagen',
+    },
     balance: 'Saldo',
     balances: { any: 'Jeder Saldo', overpaid: 'Überzahlt', 'part-paid': 'Teilweise bezahlt' },
     followUp: 'Wiedervorlage',
