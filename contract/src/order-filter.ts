@@ -6,7 +6,7 @@ import { Day } from './moment.ts'
 import { maxSelectedOrders } from './order-job-states.ts'
 import { maxTransferCents, PaymentMethod } from './order-money.ts'
 import { AnswerFilter } from './order-questions.ts'
-import { balanceFilters, followUpFilters, orderSorts, refundFilters } from './order-states.ts'
+import { balanceFilters, followUpFilters, orderSorts, paymentFilters, refundFilters } from './order-states.ts'
 import { OrderStatus } from './orders.ts'
 import { PageQuery } from './paging.ts'
 import { PromoCodeTag, TypedPromoCode } from './promo-codes.ts'
@@ -23,6 +23,8 @@ const filter = {
   /** Excludes reservations that expired before the buyer completed them. */
   abandoned: z.enum(['without']).optional(),
   method: PaymentMethod.optional(),
+  /** Only orders with a payment in this state. */
+  payment: z.enum(paymentFilters).optional(),
   /** Only orders with a refund in this state. */
   refunds: z.enum(refundFilters).optional(),
   /** Only orders for which too much has arrived, or of which a part has, or that are valid though something is owed. */

@@ -95,6 +95,9 @@ export const correctionStates = ['requested', 'applied', 'refused'] as const
  */
 export const refundFilters = ['owed', 'created', 'done', 'failed'] as const
 
+/** The states of payments by which orders are filtered. */
+export const paymentFilters = ['disputed'] as const
+
 /** The balances by which orders are filtered: more has arrived than is due, or something is still owed. */
 export const balanceFilters = ['overpaid', 'part-paid'] as const
 

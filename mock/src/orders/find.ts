@@ -47,6 +47,7 @@ function matching(store: Store, team: string, filter: OrderTotalsFilter): OrderR
     .filter((order) => hasCode(store, order, filter))
     .filter((order) => hasRefund(order, filter) && wasOn(order, filter, timeZone))
     .filter((order) => hasBalance(order, filter.balance))
+    .filter(({ payments }) => !filter.payment || payments.some(({ state }) => state === filter.payment))
     // no order of the demo has a follow-up date
     .filter(() => filter.followUp === undefined)
     .filter((order) => filter.answer === undefined || missingAnswers(store, order, filter.answer).length > 0)

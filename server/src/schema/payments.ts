@@ -45,6 +45,8 @@ export const payments = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.intent).where(sql`${table.intent} is not null`),
+    // partial: few payments are disputed
+    index('payments_disputed').on(table.orderId).where(sql`${table.state} = 'disputed'`),
     index('payments_to_poll')
       .on(table.nextPollAt)
       .where(sql`${table.nextPollAt} is not null and ${table.state} in ('created', 'pending', 'cancelled')`),

@@ -37,6 +37,8 @@ await app.db.execute(sql`
   select 'ref_created', p.order_id, p.id, 'created', 100
   from payments p join orders o on o.id = p.order_id where o.number = ${bela.number}`)
 
+await app.db.execute(sql`
+  update payments set state = 'disputed' where order_id = (select id from orders where number = ${dora.number})`)
 await app.db.execute(sql`update orders set unsettled_cents = -100 where number = ${anna.number}`)
 await app.db.execute(sql`update orders set unsettled_cents = 1500 where number = ${bela.number}`)
 
@@ -67,6 +69,7 @@ describe('the list of orders', () => {
     ['refunds=owed', ['Dora']],
     ['refunds=created', ['=Béla']],
     ['refunds=done', []],
+    ['payment=disputed', ['Dora']],
     ['balance=part-paid', ['=Béla']],
     ['balance=overpaid', ['Anna Öztürk']],
     ['followUp=due', ['Cleo']],

@@ -1,4 +1,10 @@
-import { balanceFilters, followUpFilters, paymentMethods, refundFilters } from '@foyer/contract/order-states'
+import {
+  balanceFilters,
+  followUpFilters,
+  paymentFilters,
+  paymentMethods,
+  refundFilters,
+} from '@foyer/contract/order-states'
 import { maxPromoCodeLength } from '@foyer/contract/promo-code-limits'
 import { decimalsOf, readAmount, writeAmount } from '@foyer/words/format/money'
 import { useQuery } from '@tanstack/react-query'
@@ -31,6 +37,12 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
         search={search}
         all={t('filter.allMethods')}
         options={paymentMethods.map((value) => ({ value, label: t(`method.${value}`) }))}
+      />
+      <Choice
+        name="payment"
+        search={search}
+        all={t('filter.anyPayments')}
+        options={paymentFilters.map((value) => ({ value, label: t(`payment.${value}`) }))}
       />
       <Choice
         name="refunds"
@@ -82,7 +94,7 @@ export function MoreFilters({ search }: { search: OrderSearch }) {
 }
 
 interface ChoiceProps {
-  name: 'method' | 'refunds' | 'balance' | 'followUp' | 'type' | 'answer' | 'test'
+  name: 'method' | 'payment' | 'refunds' | 'balance' | 'followUp' | 'type' | 'answer' | 'test'
   search: OrderSearch
   /** The option that selects all orders. */
   all: string

@@ -55,6 +55,18 @@ it('filters by event and status, all of it in the URL', async () => {
   await waitFor(async () => expect(await rows()).toHaveLength(2))
 })
 
+it('filters by disputed payments and by refunds in progress', async () => {
+  const { user, router } = openApp('/en/orders?payment=disputed&refunds=created')
+  const payments = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Payments' })
+  expect([...payments.options].map(({ text }) => text)).toEqual(['Any', 'Disputed'])
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Refunds' }).selectedOptions[0]?.text).toBe(
+    'In progress',
+  )
+  await screen.findByRole('button', { name: 'Show all orders' })
+  await user.selectOptions(payments, 'Any')
+  await waitFor(() => expect(router.history.location.search).toBe('?refunds=created'))
+})
+
 it('marks overpaid and part-paid orders', async () => {
   const order = {
     status: 'paid',

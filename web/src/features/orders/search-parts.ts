@@ -37,6 +37,7 @@ export const viewOfEvent = (search: OrderSearch, changed?: Pick<OrderView, 'sear
 /** The filters that stand behind the button for more. */
 export const moreFilters = [
   'method',
+  'payment',
   'refunds',
   'balance',
   'followUp',

@@ -4,6 +4,7 @@ import {
   followUpFilters,
   orderSorts,
   orderStatuses,
+  paymentFilters,
   paymentMethods,
   refundFilters,
 } from '@foyer/contract/order-states'
@@ -20,6 +21,7 @@ export interface OrderSearch {
   /** Lists also the reservations that expired before the buyer completed them. */
   abandoned?: 'with'
   method?: PaymentMethod
+  payment?: (typeof paymentFilters)[number]
   refunds?: (typeof refundFilters)[number]
   balance?: (typeof balanceFilters)[number]
   followUp?: (typeof followUpFilters)[number]
@@ -51,6 +53,7 @@ export const orderSearch = (given: Record<string, unknown>): OrderSearch => ({
   ...oneOf(given, 'status', orderStatuses),
   ...oneOf(given, 'abandoned', ['with']),
   ...oneOf(given, 'method', paymentMethods),
+  ...oneOf(given, 'payment', paymentFilters),
   ...oneOf(given, 'refunds', refundFilters),
   ...oneOf(given, 'balance', balanceFilters),
   ...oneOf(given, 'followUp', followUpFilters),

@@ -21,6 +21,8 @@ export const orders = {
     clear: 'Diese Filter zurücksetzen',
     method: 'Zahlungsart',
     allMethods: 'Alle Zahlungsarten',
+    payment: 'Zahlungen',
+    anyPayments: 'Alle',
     refunds: 'Erstattungen',
     anyRefunds: 'Mit und ohne',
     refundStates: {

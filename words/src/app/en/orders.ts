@@ -20,6 +20,8 @@ export const orders = {
     clear: 'Clear these filters',
     method: 'Payment method',
     allMethods: 'All payment methods',
+    payment: 'Payments',
+    anyPayments: 'Any',
     refunds: 'Refunds',
     anyRefunds: 'With and without',
     refundStates: { owed: 'Owed: you have to transfer it', done: 'Refunded', failed: 'Failed' },

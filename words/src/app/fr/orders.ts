@@ -21,6 +21,8 @@ export const orders = {
     clear: 'Effacer ces filtres',
     method: 'Moyen de paiement',
     allMethods: 'Tous les moyens de paiement',
+    payment: 'Paiements',
+    anyPayments: 'Tous',
     refunds: 'Remboursements',
     anyRefunds: 'Avec et sans',
     refundStates: { owed: 'Dû : à virer par vous', done: 'Remboursé', failed: 'Échoué' },

@@ -95,6 +95,8 @@ const conditionsOf = (scope: Scope, filter: Omit<Filter, 'q'>): (SQL | undefined
   filter.status && eq(orders.status, filter.status),
   filter.abandoned && or(ne(orders.status, 'expired'), sql`${orders.placedAt} is not null`),
   filter.method && eq(orders.paymentMethod, filter.method),
+  filter.payment &&
+    sql`${orders.id} in (select ${payments.orderId} from ${payments} where ${payments.state} = ${filter.payment})`,
   filter.refunds &&
     sql`${orders.id} in (select ${refunds.orderId} from ${refunds} where ${refunds.state} = ${filter.refunds})`,
   filter.balance && sql`${orders.unsettledCents} ${sql.raw(filter.balance === 'overpaid' ? '<' : '>')} 0`,
