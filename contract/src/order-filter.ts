@@ -15,7 +15,8 @@ import { line, maxNameLength } from './text.ts'
 const filter = {
   /**
    * Search words, matched in the number and in the name and email address of the buyer or of an attendee; or the
-   * number or code of a ticket, or the card provider's id of a payment. If nothing matches, similar words count.
+   * number or code of a ticket, or the card provider's id of a payment, its charge or its refund. If nothing matches,
+   * similar words count.
    */
   q: line(maxNameLength).optional(),
   event: Id.optional(),

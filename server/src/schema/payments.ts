@@ -34,6 +34,8 @@ export const payments = pgTable(
     arrivedOn: date(),
     /** The provider's id of the payment intent, which disputes and refunds refer to. */
     intent: text(),
+    /** The provider's id of the charge, which its files and emails name. */
+    charge: text(),
     /** The line items sent to the provider, stored so that a retry sends the identical request. */
     lines: jsonb().$type<StripeLine[]>(),
     /** When the provider's payment page expires. */
@@ -45,6 +47,7 @@ export const payments = pgTable(
   (table) => [
     index().on(table.orderId),
     index().on(table.intent).where(sql`${table.intent} is not null`),
+    index().on(table.charge).where(sql`${table.charge} is not null`),
     // partial: few payments are disputed
     index('payments_disputed').on(table.orderId).where(sql`${table.state} = 'disputed'`),
     index('payments_to_poll')

@@ -35,7 +35,7 @@ export const otherTexts: Record<string, string[]> = {
   order_jobs: ['kind'],
   order_views: ['name'],
   orders: ['number', 'language', 'currency', 'cancellation', 'network', 'code_use', 'tax_rounding'],
-  payments: ['reference', 'intent', 'lines'],
+  payments: ['reference', 'intent', 'charge', 'lines'],
   refunds: ['reference', 'shares'],
   threads: ['language', 'snoozed_by'],
   tickets: ['number', 'seed', 'former_seeds', 'kind', 'add_on_of', 'code_use'],

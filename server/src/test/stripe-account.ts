@@ -196,8 +196,8 @@ export class StripeAccount {
 
   /** The charge of a payment as events about refunds contain it. */
   chargeOf(intent: string): StripeObject {
-    const { metadata } = this.object(intent)
-    return { id: stripeId('ch'), object: 'charge', payment_intent: intent, metadata }
+    const { metadata, latest_charge: id } = this.object(intent)
+    return { id: String(id), object: 'charge', payment_intent: intent, metadata }
   }
 
   private complete(id: string, status: string): StripeObject {
@@ -210,6 +210,7 @@ export class StripeAccount {
       object: 'payment_intent',
       amount: session['amount_total'],
       status,
+      latest_charge: stripeId('ch'),
       metadata,
     })
     const paid = status === 'succeeded' ? 'paid' : 'unpaid'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { payments } from '../../schema/payments.ts'
 import { leadsTo } from '../../storefront/test/form.ts'
-import { eventPaidByCard, startStripeTestBed } from '../../test/card-payments.ts'
+import { eventPaidByCard, startStripeTestBed, stripeEventsApplied } from '../../test/card-payments.ts'
 import { testClient } from '../../test/client.ts'
 import { loseDatabaseOnce } from '../../test/lost-database.ts'
 import { bank, eventOnSale } from '../../test/scenario.ts'
@@ -372,5 +372,19 @@ describe('a payment of an order, as its team sees it', () => {
     expect(await pageOf(sold.token)).toBe(`https://dashboard.stripe.com/payments/${intent}`)
     await app.db.execute(sql`update payments set reference = 'cs_test_a1' where intent = ${intent}`)
     expect(await pageOf(sold.token)).toBe(`https://dashboard.stripe.com/test/payments/${intent}`)
+  })
+
+  it('is found by the id of its charge, and by that of its refund', async () => {
+    const sale = await eventPaidByCard(app, stripe, 2)
+    await sale.sellByCard()
+    const { token, session } = await sale.sellByCard()
+    const intent = String(session['payment_intent'])
+    const refund = sale.account.refundByHand(intent)
+    const charge = sale.account.chargeOf(intent)
+    await sale.sendEvent('charge.refunded', charge)
+    await stripeEventsApplied(app)
+    const { number } = await sale.view(token)
+    for (const { id } of [charge, refund])
+      expect(await sale.organiser.ok(`GET /api/v1/orders?q=${id}`)).toMatchObject([{ number }])
   })
 })

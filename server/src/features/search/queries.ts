@@ -65,7 +65,7 @@ const cut = (ids: string[], limit: number): Matches => ({
   count: Math.min(ids.length, maxSearchCount + 1),
 })
 
-/** The orders of the team with a ticket of this number or a payment with this reference. */
+/** The orders of the team with a ticket of this number or a payment or refund with this reference. */
 async function namedOrders(db: Db, scope: Scope, q: string): Promise<string[]> {
   const named = ordersNamedBy(q)
   if (!named) return []

@@ -73,9 +73,12 @@ describe('in a team with events, orders, a question and members', async () => {
     expect(await found(organiser.me.email)).toEqual({ ...nothing, members: [organiser.me.name] })
   })
 
-  it('finds an order by its number, name, email address, ticket and payment', async () => {
-    await app.db.execute(sql`update payments set reference = 'cs_test_a1', intent = 'pi_3Abc'
+  it('finds an order by its number, name, email address, ticket, payment and refund', async () => {
+    await app.db.execute(sql`update payments set reference = 'cs_test_a1', intent = 'pi_3Abc', charge = 'ch_3Abc'
       where id = (select p.id from payments p join orders o on o.id = p.order_id where o.number = ${muller.number})`)
+    await app.db.execute(sql`
+      insert into refunds (id, order_id, payment_id, state, amount_cents, reference)
+      select 'ref_1', order_id, id, 'failed', 100, 're_3Abc' from payments where intent = 'pi_3Abc'`)
     const short = (number: string) => number.replace('-', '').toLowerCase()
     for (const q of [
       muller.number,
@@ -86,6 +89,8 @@ describe('in a team with events, orders, a question and members', async () => {
       short(ticket),
       'cs_test_a1',
       'pi_3Abc',
+      'ch_3Abc',
+      ' re_3Abc',
     ])
       expect([q, (await found(q)).orders]).toEqual([q, [muller.number]])
   })

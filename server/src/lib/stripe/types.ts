@@ -32,6 +32,8 @@ export interface StripeSession {
   failure: string | undefined
   url: string | undefined
   intent: string | undefined
+  /** Stripe's id of the charge of a paid session. */
+  charge: string | undefined
 }
 
 export interface StripeRefund {

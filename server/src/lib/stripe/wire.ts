@@ -35,9 +35,13 @@ export function readSession(session: StripeSdk.Checkout.Session): StripeSession 
     paid: status === 'complete' && payment_status !== 'unpaid',
     failure: failed ? (intent?.last_payment_error?.message ?? 'The payment failed.') : undefined,
     url: url ?? undefined,
-    intent: typeof payment_intent === 'string' ? payment_intent : intent?.id,
+    intent: idOf(payment_intent),
+    charge: idOf(intent?.latest_charge),
   }
 }
+
+const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
+  typeof object === 'string' ? object : object?.id
 
 const stateOf = (status: string | null): StripeSession['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open'
@@ -68,6 +72,6 @@ export function readStripeEvent({ id, type, data }: StripeSdk.Event): StripeEven
     type,
     object: object.id ?? '',
     payment: object.client_reference_id ?? object.metadata?.['payment'],
-    intent: typeof intent === 'string' ? intent : intent?.id,
+    intent: idOf(intent),
   }
 }

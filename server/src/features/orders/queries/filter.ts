@@ -29,12 +29,12 @@ export interface Filter extends Omit<OrderFilter, 'limit' | 'cursor' | 'team' | 
   ids?: string | undefined
 }
 
-/** Stripe's ids of a checkout session and of a payment intent. */
-const paymentReference = /^(cs|pi)_\w+$/
+/** Stripe's ids of a checkout session, of a payment intent, of a charge and of a refund. */
+const providerReference = /^(cs|pi|ch|re)_\w+$/
 
 /**
- * The query for the ids of the orders, of any team, that have a ticket with this number or code, or a payment with this
- * reference of the provider.
+ * The query for the ids of the orders, of any team, that have a ticket with this number or code, or a payment or refund with
+ * this reference of the provider.
  * @returns undefined when a text is none of these
  */
 export function ordersNamedBy(q: string): SQL | undefined {
@@ -42,9 +42,12 @@ export function ordersNamedBy(q: string): SQL | undefined {
   if (ticket !== undefined) return sql`select ${tickets.orderId} from ${tickets} where ${tickets.id} = ${ticket}`
   const number = readTicketNumber(q)
   if (number !== undefined) return sql`select ${tickets.orderId} from ${tickets} where ${tickets.number} = ${number}`
-  if (!paymentReference.test(q.trim())) return undefined
+  const reference = q.trim()
+  const [, kind] = providerReference.exec(reference) ?? []
+  if (kind === undefined) return undefined
+  if (kind === 're') return sql`select ${refunds.orderId} from ${refunds} where ${refunds.reference} = ${reference}`
   return sql`select ${payments.orderId} from ${payments}
-    where ${payments.reference} = ${q.trim()} or ${payments.intent} = ${q.trim()}`
+    where ${payments.reference} = ${reference} or ${payments.intent} = ${reference} or ${payments.charge} = ${reference}`
 }
 
 /** The orders that a filter selects. */

@@ -32,7 +32,11 @@ export async function settleSession(db: Db, deps: MailDeps, paymentId: string, s
     if (!locked) return
     await tx
       .update(payments)
-      .set({ reference: session.id, intent: session.intent ?? locked.payment.intent })
+      .set({
+        reference: session.id,
+        intent: session.intent ?? locked.payment.intent,
+        charge: session.charge ?? locked.payment.charge,
+      })
       .where(eq(payments.id, paymentId))
     if (session.paid) await confirmPayment(tx, deps, locked)
     else if (session.failure !== undefined) await closePayment(tx, deps, locked, 'failed', session.failure)
