@@ -124,6 +124,7 @@ export const auditRules: Record<WriteCall, AuditRule | Unaudited> = {
   'POST /order-jobs': { action: 'order-job.created', id: 'answer' },
   'POST /order-jobs/{id}/stop': { action: 'order-job.stopped' },
   'POST /order-jobs/decision/preview': 'preview',
+  'POST /order-jobs/cancellation/preview': 'preview',
   'POST /order-jobs/preview': 'preview',
   'POST /order-jobs/test': 'own-settings',
   'POST /order-views': 'own-settings',

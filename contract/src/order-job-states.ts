@@ -8,6 +8,12 @@ export type OrderJobKind = (typeof orderJobKinds)[number]
 export const jobItemStates = ['waiting', 'done', 'skipped', 'failed'] as const
 export type JobItemState = (typeof jobItemStates)[number]
 
+/**
+ * Why a job that cancels skips an order: it is paid for, it is a request, it has been cancelled or has expired, or a refund of
+ * a part of it is with the card provider.
+ */
+export const uncancelledReasons = ['paid', 'requested', 'over', 'correcting'] as const
+
 /** The most orders of one job. */
 export const maxJobOrders = 50_000
 /** The most orders that can be selected one by one: the address of a file names them all. */

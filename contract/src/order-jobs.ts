@@ -9,6 +9,7 @@ import {
   maxMessageSubject,
   maxSelectedOrders,
   orderJobKinds,
+  uncancelledReasons,
 } from './order-job-states.ts'
 import { maxReasonLength } from './order-limits.ts'
 import { PageQuery } from './paging.ts'
@@ -116,3 +117,18 @@ export const DecisionsPreview = z
   })
   .meta({ id: 'DecisionsPreview' })
 export type DecisionsPreview = z.infer<typeof DecisionsPreview>
+
+/** The orders that are to be cancelled. */
+export const BulkCancellationDraft = z.strictObject({ selection }).meta({ id: 'BulkCancellationDraft' })
+export type BulkCancellationDraft = z.output<typeof BulkCancellationDraft>
+
+/** The work that a job would do that cancels orders. */
+export const BulkCancellationPreview = z
+  .object({
+    /** How many orders it would cancel. */
+    cancelled: z.int(),
+    /** How many it would skip. */
+    skipped: z.array(z.object({ reason: z.enum(uncancelledReasons), count: z.int() })),
+  })
+  .meta({ id: 'BulkCancellationPreview' })
+export type BulkCancellationPreview = z.infer<typeof BulkCancellationPreview>

@@ -152,6 +152,7 @@ export const samples: Samples = {
     previewDecision: ({ requested }) => ({
       body: { kind: 'decline', selection: { ids: [requested] }, reason: 'Members only' },
     }),
+    previewCancellation: ({ paid }) => ({ body: { selection: { ids: [paid] } } }),
     preview: ({ paid }) => ({ body: { subject: 'Doors', text: 'At seven.', order: paid } }),
     sendTest: ({ paid }) => ({ body: { subject: 'Doors', text: 'At seven.', order: paid } }),
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { route } from '../http/route.ts'
 import {
+  BulkCancellationDraft,
+  BulkCancellationPreview,
   DecisionDraft,
   DecisionsPreview,
   MessageDraft,
@@ -52,6 +54,13 @@ export const orderJobs = {
     body: DecisionDraft,
     answer: DecisionsPreview,
     refused: ['not-found', 'transition-refused'],
+  }),
+  previewCancellation: route('POST /order-jobs/cancellation/preview', {
+    summary: 'Say how many orders a job that cancels would cancel, and how many it would skip',
+    access: 'orders:write',
+    body: BulkCancellationDraft,
+    answer: BulkCancellationPreview,
+    refused: ['not-found'],
   }),
   preview: route('POST /order-jobs/preview', {
     summary: 'Preview a message to buyers',

@@ -3,7 +3,8 @@ import type { ServerHandlers } from '../../http/context.ts'
 import { consumeRateLimit } from '../../http/rate-limits.ts'
 import { stopJob } from './commands/stop-job.ts'
 import { createJob } from './commands.ts'
-import { presentItem, presentJob, presentListedJob } from './presenter.ts'
+import { presentCancellation, presentItem, presentJob, presentListedJob } from './presenter.ts'
+import { ordersToCancel } from './queries/orders-to-cancel.ts'
 import { jobById, listItems, listJobs } from './queries.ts'
 import { previewMessage, sendTestMessage } from './service/message.ts'
 import { previewDecision } from './service/preview-decision.ts'
@@ -27,6 +28,8 @@ export const orderJobHandlers: ServerHandlers<typeof orderJobs> = {
     return presentJob(await jobById(ctx.db, ctx.scope, id))
   },
   previewDecision: (ctx) => previewDecision(ctx.db, ctx, ctx.scope, ctx.body),
+  previewCancellation: async ({ db, scope, body }) =>
+    presentCancellation(await ordersToCancel(db, scope, body.selection)),
   preview: (ctx) => previewMessage(ctx.db, ctx, ctx.scope, ctx.body),
   sendTest: async (ctx) => {
     await consumeRateLimit(ctx, 'test-message', { account: ctx.account.id })

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TaskServices } from '../../lib/jobs/task.ts'
@@ -80,6 +81,34 @@ describe('a job', () => {
     expect(timeline).toContainEqual(
       expect.objectContaining({ kind: 'cancelled', by: 'Ada Example', detail: 'Hall closed' }),
     )
+  })
+
+  it('that cancels is previewed by how many orders it cancels, and by how many it skips and why', async () => {
+    const names = ['Awaited', 'Free', 'Bought', 'Asked', 'Gone', 'Correcting']
+    const orders: Awaited<ReturnType<typeof order>>[] = []
+    for (const name of names) orders.push(await order(name))
+    const set = (name: string, changes: SQL) =>
+      app.db.execute(sql`update orders set ${changes} where id = ${orders[names.indexOf(name)]?.id}`)
+    await set('Free', sql`status = 'paid', total_cents = 0`)
+    await set('Bought', sql`status = 'paid'`)
+    await set('Asked', sql`status = 'requested'`)
+    await set('Gone', sql`status = 'cancelled'`)
+    await app.db.execute(sql`
+      insert into order_corrections (id, order_id, state, plan) values ('cor_1', ${orders.at(-1)?.id}, 'requested', '{}')`)
+    const selection = { ids: orders.map((each) => each.id) }
+    const preview = () => organiser.ok('POST /api/v1/order-jobs/cancellation/preview', { selection })
+    const before = await preview()
+    expect(before).toMatchObject({
+      cancelled: 2,
+      skipped: ['paid', 'requested', 'over', 'correcting'].map((reason) => ({ reason, count: 1 })),
+    })
+    const { id } = await start({ kind: 'cancel', selection })
+    await work()
+    const states = (await outcome(id)).map(([name, state]: string[]) => `${name} ${state}`)
+    expect(states).toEqual(names.map((name) => `${name} ${['Awaited', 'Free'].includes(name) ? 'done' : 'skipped'}`))
+    expect((await preview()).cancelled).toBe(0)
+    const stranger = await signUp(organiser.url)
+    expect((await stranger.send('POST /api/v1/order-jobs/cancellation/preview', { selection })).status).toBe(404)
   })
 
   it('keeps the list that its filter selected at the start', async () => {

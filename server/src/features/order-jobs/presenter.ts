@@ -1,4 +1,6 @@
-import type { OrderJob, OrderJobItem } from '@foyer/contract/order-jobs'
+import { uncancelledReasons } from '@foyer/contract/order-job-states'
+import type { BulkCancellationPreview, OrderJob, OrderJobItem } from '@foyer/contract/order-jobs'
+import type { OrdersToCancel } from './queries/orders-to-cancel.ts'
 import type { JobRow, listItems } from './queries.ts'
 
 /** A job with its progress, and the text of its message. */
@@ -24,3 +26,13 @@ export const presentItem = ({ order: { id, number, name, email }, state, reason,
   ...(reason && { reason }),
   ...(mail && { mail: { state: mail.state, ...(mail.reason && { reason: mail.reason }) } }),
 })
+
+/** The work that a job would do that cancels orders. */
+export function presentCancellation(selected: readonly OrdersToCancel[]): BulkCancellationPreview {
+  const countOf = (reason: OrdersToCancel['reason']) =>
+    selected.reduce((sum, each) => (each.reason === reason ? sum + each.count : sum), 0)
+  return {
+    cancelled: countOf(null),
+    skipped: uncancelledReasons.map((reason) => ({ reason, count: countOf(reason) })).filter(({ count }) => count > 0),
+  }
+}

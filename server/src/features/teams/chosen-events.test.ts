@@ -172,6 +172,7 @@ it('hold for what a request names beside its path: nothing of other events is ta
     ['POST /order-jobs', { kind: 'resend', selection: { ids: [readingOrder] } }],
     ['POST /order-jobs', { kind: 'cancel', selection: { filter: { event: reading.id } } }],
     ['POST /order-jobs/decision/preview', { kind: 'decline', selection: { filter: { event: reading.id } } }],
+    ['POST /order-jobs/cancellation/preview', { selection: { filter: { event: reading.id } } }],
     ['POST /order-jobs/preview', { order: readingOrder, ...message }],
     ['POST /order-jobs/test', { order: readingOrder, ...message }],
     [`PATCH /inbox/${thread.id}`, { assignee: stranger.id }],

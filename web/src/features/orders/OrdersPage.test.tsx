@@ -235,8 +235,10 @@ it('selects by x, by the page and all that match, and says how many', async () =
 it('starts an action on all that match, and shows what became of each order', async () => {
   const bodies: object[] = []
   const job = { id: 'job_1', kind: 'cancel', by: 'Ada', waiting: 0, done: 1, skipped: 1, failed: 0 }
+  const preview = { cancelled: 1, skipped: [{ reason: 'paid', count: 2 }] }
   const { user, router } = openApp('/en/orders?status=pending', (request) => {
     const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/order-jobs/cancellation/preview')) return Response.json(preview)
     if (request.method === 'POST') void request.json().then((body) => bodies.push(body))
     if (pathname.endsWith('/order-jobs/job_1/orders'))
       return Response.json(
@@ -259,6 +261,8 @@ it('starts an action on all that match, and shows what became of each order', as
   if (more) await user.click(more)
   await user.click(await screen.findByRole('button', { name: 'Cancel orders' }))
   const dialog = within(screen.getByRole('alertdialog', { name: /^Cancel \d+ orders?\?$/ }))
+  await dialog.findByText('1 order will be cancelled.')
+  dialog.getByText('2 orders have been paid for and will be skipped.')
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Hall closed')
   await user.click(dialog.getByRole('button', { name: /^Cancel \d+ orders?$/ }))
   await screen.findByRole('heading', { level: 1, name: 'Cancel 2 orders' })

@@ -61,6 +61,16 @@ export const orderJobs = {
         on: 'Ihre Tickets werden ungültig und sind wieder frei. Die Gäste werden benachrichtigt. Bezahlte Bestellungen werden übersprungen: Stornieren und erstatten Sie diese einzeln.',
         off: 'Ihre Tickets werden ungültig und sind wieder frei. Die Gäste bekommen keine E‑Mail, weil kein Mailserver eingerichtet ist. Bezahlte Bestellungen werden übersprungen: Stornieren und erstatten Sie diese einzeln.',
       },
+      cancelled:
+        '{count, plural, =0 {Keine dieser Bestellungen wird storniert.} one {# Bestellung wird storniert.} other {# Bestellungen werden storniert.}}',
+      skipped: {
+        paid: '{count, plural, one {# Bestellung ist bezahlt und wird übersprungen.} other {# Bestellungen sind bezahlt und werden übersprungen.}}',
+        requested:
+          '{count, plural, one {# Bestellung ist eine Anfrage und wird übersprungen: Lehnen Sie sie stattdessen ab.} other {# Bestellungen sind Anfragen und werden übersprungen: Lehnen Sie diese stattdessen ab.}}',
+        over: '{count, plural, one {# Bestellung ist schon storniert oder verfallen.} other {# Bestellungen sind schon storniert oder verfallen.}}',
+        correcting:
+          '{count, plural, one {# Bestellung wird übersprungen, weil gerade eine Erstattung auf die Karte läuft.} other {# Bestellungen werden übersprungen, weil gerade Erstattungen auf Karten laufen.}}',
+      },
       confirm: '{count, plural, one {{shown} Bestellung stornieren} other {{shown} Bestellungen stornieren}}',
     },
     message: {

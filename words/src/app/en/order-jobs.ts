@@ -58,6 +58,16 @@ export const orderJobs = {
         on: 'Their tickets become invalid and are released. The buyers will be notified. Orders that were paid for are skipped: cancel and refund those one by one.',
         off: 'Their tickets become invalid and are released. The buyers won’t get an email, because no mail server is set up. Orders that were paid for are skipped: cancel and refund those one by one.',
       },
+      cancelled:
+        '{count, plural, =0 {None of these orders will be cancelled.} one {# order will be cancelled.} other {# orders will be cancelled.}}',
+      skipped: {
+        paid: '{count, plural, one {# order has been paid for and will be skipped.} other {# orders have been paid for and will be skipped.}}',
+        requested:
+          '{count, plural, one {# order is a request and will be skipped: decline it instead.} other {# orders are requests and will be skipped: decline them instead.}}',
+        over: '{count, plural, one {# order has already been cancelled or has expired.} other {# orders have already been cancelled or have expired.}}',
+        correcting:
+          '{count, plural, one {# order will be skipped, because a card refund is in progress.} other {# orders will be skipped, because card refunds are in progress.}}',
+      },
       confirm: 'Cancel {count, plural, one {{shown} order} other {{shown} orders}}',
     },
     message: {

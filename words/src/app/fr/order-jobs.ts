@@ -61,6 +61,16 @@ export const orderJobs = {
         on: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs sont prévenus. Les commandes payées sont ignorées : annulez‑les et remboursez‑les une par une.',
         off: 'Leurs billets ne sont plus valables et sont remis en vente. Les acheteurs ne reçoivent pas d’e‑mail, car aucun serveur de messagerie n’est configuré. Les commandes payées sont ignorées : annulez‑les et remboursez‑les une par une.',
       },
+      cancelled:
+        '{count, plural, =0 {Aucune de ces commandes ne sera annulée.} one {# commande sera annulée.} other {# commandes seront annulées.}}',
+      skipped: {
+        paid: '{count, plural, one {# commande est payée et sera ignorée.} other {# commandes sont payées et seront ignorées.}}',
+        requested:
+          '{count, plural, one {# commande est une demande et sera ignorée : refusez‑la plutôt.} other {# commandes sont des demandes et seront ignorées : refusez‑les plutôt.}}',
+        over: '{count, plural, one {# commande est déjà annulée ou a expiré.} other {# commandes sont déjà annulées ou ont expiré.}}',
+        correcting:
+          '{count, plural, one {# commande sera ignorée, car un remboursement par carte est en cours.} other {# commandes seront ignorées, car des remboursements par carte sont en cours.}}',
+      },
       confirm: '{count, plural, one {Annuler {shown} commande} other {Annuler {shown} commandes}}',
     },
     message: {

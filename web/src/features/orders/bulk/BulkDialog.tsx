@@ -6,6 +6,7 @@ import { useMail } from '../../../lib/use-mail.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { CancelledOrders } from './CancelledOrders.tsx'
 import { DecisionMails } from './DecisionMails.tsx'
 import type { BulkProps } from './start-job.ts'
 import { useJobError, useStartJob } from './start-job.ts'
@@ -38,6 +39,7 @@ export function BulkDialog({ kind, count, countText, selection, onClose }: BulkP
       error={error && why(error)}
     >
       <p>{kind === 'resend' ? t('orderJobs.bulk.resend.body') : t(`orderJobs.bulk.${kind}.body.${mail}`)}</p>
+      {kind === 'cancel' && <CancelledOrders selection={selection} />}
       {takesReason && (
         <Field
           label={t('orders.action.reason')}
