@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DecisionPreview } from './corrections.ts'
+import { Currency } from './currency.ts'
 import { Id } from './id.ts'
 import { Language } from './language.ts'
 import { OrderTotalsFilter } from './order-filter.ts'
@@ -129,6 +130,8 @@ export const BulkCancellationPreview = z
     cancelled: z.int(),
     /** How many it would skip. */
     skipped: z.array(z.object({ reason: z.enum(uncancelledReasons), count: z.int() })),
+    /** The money that has arrived for the orders that it would cancel, and is not refunded by itself, by currency. */
+    received: z.array(z.object({ currency: Currency, count: z.int(), amountCents: z.int() })),
   })
   .meta({ id: 'BulkCancellationPreview' })
 export type BulkCancellationPreview = z.infer<typeof BulkCancellationPreview>

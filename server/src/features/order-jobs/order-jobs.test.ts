@@ -60,6 +60,8 @@ const outcome = async (id: string) =>
     }) => [name, state, reason, mail].filter(Boolean),
   )
 
+const received = { method: 'transfer', receivedOn: '2026-01-31' }
+
 beforeEach(async () => {
   await app.db.execute(sql`delete from order_jobs`)
 })
@@ -106,9 +108,25 @@ describe('a job', () => {
     await work()
     const states = (await outcome(id)).map(([name, state]: string[]) => `${name} ${state}`)
     expect(states).toEqual(names.map((name) => `${name} ${['Awaited', 'Free'].includes(name) ? 'done' : 'skipped'}`))
-    expect((await preview()).cancelled).toBe(0)
+    expect(await preview()).toMatchObject({ cancelled: 0, received: [] })
     const stranger = await signUp(organiser.url)
     expect((await stranger.send('POST /api/v1/order-jobs/cancellation/preview', { selection })).status).toBe(404)
+  })
+
+  it('that cancels is previewed by the money that stays with the orders', async () => {
+    const [first, second, none] = [await order('Part'), await order('Refunded'), await order('Nothing')]
+    for (const { token } of [first, second])
+      await sale.act(token, 'payments', { ...received, amountCents: 1000, receivedCents: 0 })
+    await sale.act(second.token, 'refund-part', { amountCents: 400, refundedCents: 0 })
+    const paid = await order('Whole')
+    await sale.act(paid.token, 'mark-paid')
+    const selection = { ids: [first, second, none, paid].map(({ id }) => id) }
+    const preview = await organiser.ok('POST /api/v1/order-jobs/cancellation/preview', { selection })
+    expect(preview).toEqual({
+      cancelled: 3,
+      skipped: [{ reason: 'paid', count: 1 }],
+      received: [{ currency: 'EUR', count: 2, amountCents: 1600 }],
+    })
   })
 
   it('keeps the list that its filter selected at the start', async () => {

@@ -1,3 +1,4 @@
+import { Currency } from '@foyer/contract/currency'
 import { uncancelledReasons } from '@foyer/contract/order-job-states'
 import type { BulkCancellationPreview, OrderJob, OrderJobItem } from '@foyer/contract/order-jobs'
 import type { OrdersToCancel } from './queries/orders-to-cancel.ts'
@@ -34,5 +35,12 @@ export function presentCancellation(selected: readonly OrdersToCancel[]): BulkCa
   return {
     cancelled: countOf(null),
     skipped: uncancelledReasons.map((reason) => ({ reason, count: countOf(reason) })).filter(({ count }) => count > 0),
+    received: selected
+      .filter(({ withMoney }) => withMoney > 0)
+      .map(({ currency, withMoney: count, keptCents: amountCents }) => ({
+        currency: Currency.parse(currency),
+        count,
+        amountCents,
+      })),
   }
 }

@@ -235,7 +235,8 @@ it('selects by x, by the page and all that match, and says how many', async () =
 it('starts an action on all that match, and shows what became of each order', async () => {
   const bodies: object[] = []
   const job = { id: 'job_1', kind: 'cancel', by: 'Ada', waiting: 0, done: 1, skipped: 1, failed: 0 }
-  const preview = { cancelled: 1, skipped: [{ reason: 'paid', count: 2 }] }
+  const received = [{ currency: 'EUR', count: 2, amountCents: 1600 }]
+  const preview = { cancelled: 1, skipped: [{ reason: 'paid', count: 2 }], received }
   const { user, router } = openApp('/en/orders?status=pending', (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/order-jobs/cancellation/preview')) return Response.json(preview)
@@ -263,6 +264,8 @@ it('starts an action on all that match, and shows what became of each order', as
   const dialog = within(screen.getByRole('alertdialog', { name: /^Cancel \d+ orders?\?$/ }))
   await dialog.findByText('1 order will be cancelled.')
   dialog.getByText('2 orders have been paid for and will be skipped.')
+  const money = dialog.getByText(/^€16\.00 has been received for 2 of the orders to be cancelled/).textContent
+  expect(money).toContain('return the money in each of them with “Refund the difference”')
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Hall closed')
   await user.click(dialog.getByRole('button', { name: /^Cancel \d+ orders?$/ }))
   await screen.findByRole('heading', { level: 1, name: 'Cancel 2 orders' })

@@ -103,4 +103,6 @@ export const corrections = {
     'Der Zahlungsanbieter hat die Erstattung für Bestellung {number} noch nicht bestätigt. Sobald er es tut, wird die Bestellung geändert.',
   notReactivated:
     'Die Bestellung lässt sich nicht wieder aktivieren: Sie wurde inzwischen geändert, die Veranstaltung ist vorbei, oder der Gast könnte nicht bezahlen. Dafür braucht Ihr Team ein Bankkonto oder Kartenzahlungen.',
+  cancelledWithMoney:
+    'Für diese Bestellung sind {amount} eingegangen, die nicht automatisch erstattet werden. Die Bestellung gilt danach als überzahlt; zurückzahlen können Sie das Geld dort mit „{button}“.',
 } as const satisfies SameShape<typeof english>

@@ -71,6 +71,8 @@ export const orderJobs = {
         correcting:
           '{count, plural, one {# Bestellung wird übersprungen, weil gerade eine Erstattung auf die Karte läuft.} other {# Bestellungen werden übersprungen, weil gerade Erstattungen auf Karten laufen.}}',
       },
+      received:
+        'Für {count, number} der Bestellungen, die storniert werden, sind {amount} eingegangen, die nicht automatisch erstattet werden. {count, plural, one {Diese Bestellung gilt danach als überzahlt; zurückzahlen können Sie das Geld dort} other {Diese Bestellungen gelten danach als überzahlt; zurückzahlen können Sie das Geld in jeder davon}} mit „{button}“.',
       confirm: '{count, plural, one {{shown} Bestellung stornieren} other {{shown} Bestellungen stornieren}}',
     },
     message: {

@@ -308,8 +308,6 @@ export const orders = {
       button: 'Bestellung stornieren',
       title: 'Diese Bestellung stornieren?',
       body: 'Die Plätze werden sofort frei, und die Tickets werden ungültig. {mail, select, off {Der Gast bekommt keine E‑Mail, denn es ist kein Mailserver eingerichtet.} other {Der Gast wird benachrichtigt.}}',
-      received:
-        'Für diese Bestellung sind {amount} eingegangen, die nicht automatisch erstattet werden. Die Bestellung gilt danach als überzahlt; zurückzahlen können Sie das Geld dort mit „{button}“.',
       confirm: 'Bestellung stornieren',
       done: 'Bestellung {number} ist storniert.',
     },

@@ -96,4 +96,6 @@ export const corrections = {
     'The card provider hasn’t confirmed the refund for order {number} yet. The order is updated as soon as it does.',
   notReactivated:
     'This order can’t be reinstated: it has changed since, its event is over, or the buyer would have no way to pay. To be paid, your team needs a bank account or card payments.',
+  cancelledWithMoney:
+    '{amount} has been received for this order and isn’t refunded automatically. The order then counts as overpaid, and you can return the money there with “{button}”.',
 } as const

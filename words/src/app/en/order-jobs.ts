@@ -68,6 +68,8 @@ export const orderJobs = {
         correcting:
           '{count, plural, one {# order will be skipped, because a card refund is in progress.} other {# orders will be skipped, because card refunds are in progress.}}',
       },
+      received:
+        '{amount} has been received for {count, number} of the orders to be cancelled and isn’t refunded automatically. {count, plural, one {That order then counts as overpaid, and you can return the money there} other {Those orders then count as overpaid, and you can return the money in each of them}} with “{button}”.',
       confirm: 'Cancel {count, plural, one {{shown} order} other {{shown} orders}}',
     },
     message: {

@@ -304,8 +304,6 @@ export const orders = {
       button: 'Cancel order',
       title: 'Cancel this order?',
       body: 'Its tickets become invalid and are released straight away. {mail, select, off {The buyer won’t get an email, because no mail server is set up.} other {The buyer will be notified.}}',
-      received:
-        '{amount} has been received for this order and isn’t refunded automatically. The order then counts as overpaid, and you can return the money there with “{button}”.',
       confirm: 'Cancel order',
       done: 'Order {number} cancelled.',
     },

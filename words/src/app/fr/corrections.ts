@@ -101,4 +101,6 @@ export const corrections = {
     'Le prestataire de paiement n’a pas encore confirmé le remboursement de la commande {number}. La commande sera modifiée dès qu’il l’aura fait.',
   notReactivated:
     'Cette commande ne peut pas être rétablie : elle a été modifiée entre-temps, l’événement est terminé, ou l’acheteur n’aurait aucun moyen de payer. Pour cela, votre équipe doit avoir un compte bancaire ou accepter les cartes.',
+  cancelledWithMoney:
+    '{amount} déjà reçus pour cette commande ne sont pas remboursés automatiquement. La commande présente ensuite un trop-perçu ; vous pourrez y rendre cet argent avec « {button} ».',
 } as const satisfies SameShape<typeof english>

@@ -71,6 +71,8 @@ export const orderJobs = {
         correcting:
           '{count, plural, one {# commande sera ignorée, car un remboursement par carte est en cours.} other {# commandes seront ignorées, car des remboursements par carte sont en cours.}}',
       },
+      received:
+        '{amount} déjà reçus pour {count, number} des commandes à annuler ne sont pas remboursés automatiquement. {count, plural, one {Cette commande présente ensuite un trop-perçu ; vous pourrez y rendre cet argent} other {Ces commandes présentent ensuite un trop-perçu ; vous pourrez rendre cet argent dans chacune d’elles}} avec « {button} ».',
       confirm: '{count, plural, one {Annuler {shown} commande} other {Annuler {shown} commandes}}',
     },
     message: {

@@ -305,8 +305,6 @@ export const orders = {
       button: 'Annuler la commande',
       title: 'Annuler cette commande ?',
       body: 'Ses places sont aussitôt libérées et ses billets ne sont plus valables. {mail, select, off {L’acheteur ne reçoit pas d’e‑mail, car aucun serveur de messagerie n’est configuré.} other {L’acheteur en est informé.}}',
-      received:
-        '{amount} déjà reçus pour cette commande ne sont pas remboursés automatiquement. La commande présente ensuite un trop-perçu ; vous pourrez y rendre cet argent avec « {button} ».',
       confirm: 'Annuler la commande',
       done: 'Commande {number} annulée.',
     },

@@ -83,12 +83,13 @@ export function ActionDialog({ order, action, onClose, onDone }: Props) {
 
 /** Says what becomes of the money that has arrived for an order that is about to be cancelled. */
 function ReceivedMoney({ order: { receivedCents, refundedCents, currency } }: { order: Order }) {
-  const t = useTranslations('orders')
+  const t = useTranslations('corrections')
+  const button = useTranslations('orders.view')('refundDifference')
   const format = useFormat()
   const keptCents = receivedCents - refundedCents
   if (keptCents <= 0) return null
   const amount = format.money(keptCents, currency)
-  return <p>{t('action.cancel.received', { amount, button: t('view.refundDifference') })}</p>
+  return <p>{t('cancelledWithMoney', { amount, button })}</p>
 }
 
 /** The values of the texts of every action. */
