@@ -68,7 +68,8 @@ it('stays when expired tickets are reserved again, and moves into a range that h
 it('is shown with the booking fee of a ticket, and beside that of an order', async () => {
   const chosen = { name: 'Supporter', priceCents: 2000, minPriceCents: 500, capacity: 9 }
   const types = [{ name: 'Seat', priceCents: 2500, taxRateBp: 700, capacity: 50 }, chosen]
-  const sale = await eventOnSale(organiser, { types })
+  // search engines get data about events with a place only
+  const sale = await eventOnSale(organiser, { types, changes: { venue: 'Alte Halle', city: 'Freiburg' } })
   const terms = { name: 'Service', cents: 100, bp: 200, taxRateBp: 1900, paidBy: 'buyer', refunded: true }
   const change = (changes: object) =>
     organiser.ok(`PATCH /api/v1/events/${sale.id}`, { bookingFee: { ...terms, ...changes } })
