@@ -121,7 +121,7 @@ async function answerWithFile(
   return files[0].id
 }
 
-/** Saves the accessibility statement of the team, which orders do not need to accept. */
+/** Saves the accessibility statement of the team, which orders name from then on. */
 async function saveStatement(organiser: Organiser): Promise<string> {
   const statement = { kind: 'accessibility', content: { en: description }, agreement: 'shown', version: 0 }
   const { versions } = await organiser.ok(`PUT /api/v1/teams/${organiser.me.lastTeam}/legal-texts`, statement)

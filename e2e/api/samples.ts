@@ -264,7 +264,10 @@ export const samples: Samples = {
     }),
     viewOrder: ({ token }) => ({ params: { token } }),
     extend: ({ token }) => ({ params: { token }, body: { email: 'robin@example.com' } }),
-    complete: ({ token }) => ({ params: { token }, body: { ...buyer, paymentMethod: 'transfer' } }),
+    complete: ({ token, legalText }) => ({
+      params: { token },
+      body: { ...buyer, paymentMethod: 'transfer', acceptedTexts: [legalText] },
+    }),
     payByCard: ({ pendingToken }) => ({ params: { token: pendingToken } }),
     cancel: ({ token }) => ({ params: { token } }),
     changeDetails: ({ pendingToken }) => ({

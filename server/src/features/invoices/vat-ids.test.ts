@@ -121,13 +121,14 @@ it('states all amounts again when a ticket changes after the answer has changed 
   expect((await sale.act(token, 'change-type', change)).status).toBe(200)
   while (await issueNextDocuments(app.db, app));
   const { rows } = await app.db.execute<{ kind: string; tax: number; facts: DocumentFacts }>(sql`
-    select kind, tax_cents::int as tax, facts from invoices where order_id = ${id} order by sequence`)
+    select kind, tax_cents::int as tax, facts from invoices where order_id = ${id} order by kind = 'cancellation', sequence`)
   expect(
     rows.map(({ kind, tax, facts }) => [kind, facts.regime, tax, ...facts.lines.map(({ grossCents }) => grossCents)]),
   ).toEqual([
     ['invoice', 'taxed', 380, 2380],
-    ['cancellation', 'taxed', -380, 2380],
     ['invoice', 'reverse-charge', 0, 1190, 23_800],
+    // its numbers are a series of their own
+    ['cancellation', 'taxed', -380, 2380],
   ])
 })
 
