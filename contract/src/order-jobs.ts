@@ -123,7 +123,7 @@ export type DecisionsPreview = z.infer<typeof DecisionsPreview>
 export const BulkCancellationDraft = z.strictObject({ selection }).meta({ id: 'BulkCancellationDraft' })
 export type BulkCancellationDraft = z.output<typeof BulkCancellationDraft>
 
-/** The work that a job would do that cancels orders. */
+/** The expected outcome of a job that cancels orders. */
 export const BulkCancellationPreview = z
   .object({
     /** How many orders it would cancel. */

@@ -216,8 +216,8 @@ export const Sales = z
     sold: z.int(),
     /** The orders that wait for a bank transfer, what is left to pay of them, and when the first of them expires. */
     awaited: z.object({ orders: z.int(), totalCents: z.int(), dueAt: z.iso.datetime().nullable() }),
-    /** The paid orders of which a rest is left to pay, and its sum. */
-    rests: z.object({ orders: z.int(), totalCents: z.int() }),
+    /** The paid orders of which a balance is left to pay, and the sum of these balances. */
+    balancesDue: z.object({ orders: z.int(), totalCents: z.int() }),
   })
   .meta({ id: 'Sales' })
 export type Sales = z.infer<typeof Sales>

@@ -44,8 +44,8 @@ export const Today = z
     requests: z.int().optional(),
     /** The orders that wait for a bank transfer and what is left to pay of them, by currency. Needs `orders:read`. */
     awaited: amounts.optional(),
-    /** The paid orders of which a rest is left to pay, by currency. Needs `orders:read`. */
-    rests: amounts.optional(),
+    /** The paid orders of which a balance is left to pay, by currency. Needs `orders:read`. */
+    balancesDue: amounts.optional(),
     /** The refunds that the team still has to transfer, by currency. Needs `orders:read`. */
     owed: amounts.optional(),
     /** The most urgent first. */

@@ -32,8 +32,8 @@ export const orderHandlers: Partial<Handlers<(typeof routes)['orders'], Scope>> 
       dueAt: pending.map(({ dueAt }) => dueAt ?? '').sort()[0] ?? null,
     }
     const owing = paid.filter((order) => restCentsOf(order) > 0)
-    const rests = { orders: owing.length, totalCents: owing.reduce((sum, order) => sum + restCentsOf(order), 0) }
+    const balancesDue = { orders: owing.length, totalCents: owing.reduce((sum, order) => sum + restCentsOf(order), 0) }
     const revenueCents = paid.reduce((sum, { totalCents }) => sum + totalCents, 0)
-    return { currency: event.currency, revenueCents, orders: paid.length, held, sold, awaited, rests }
+    return { currency: event.currency, revenueCents, orders: paid.length, held, sold, awaited, balancesDue }
   },
 }

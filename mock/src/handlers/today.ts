@@ -47,12 +47,12 @@ function salesOf(store: Store, team: string) {
 const questionsOf = (store: Store, team: string): number =>
   store.threads.filter((thread) => thread.team === team && viewsOf(store, thread).unanswered).length
 
-function ordersToSettle(store: Store, team: string): Pick<Today, 'requests' | 'awaited' | 'rests' | 'owed'> {
+function ordersToSettle(store: Store, team: string): Pick<Today, 'requests' | 'awaited' | 'balancesDue' | 'owed'> {
   const orders = store.orders.filter((order) => order.team === team && !order.test)
   return {
     requests: orders.filter(({ status }) => status === 'requested').length,
     awaited: amountsOf(orders, awaitedCentsOf),
-    rests: amountsOf(orders, restCentsOf),
+    balancesDue: amountsOf(orders, restCentsOf),
     owed: amountsOf(orders, ({ owedCents = 0 }) => owedCents),
   }
 }

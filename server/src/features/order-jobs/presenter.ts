@@ -28,7 +28,7 @@ export const presentItem = ({ order: { id, number, name, email }, state, reason,
   ...(mail && { mail: { state: mail.state, ...(mail.reason && { reason: mail.reason }) } }),
 })
 
-/** The work that a job would do that cancels orders. */
+/** The expected outcome of a job that cancels orders. */
 export function presentCancellation(selected: readonly OrdersToCancel[]): BulkCancellationPreview {
   const countOf = (reason: OrdersToCancel['reason']) =>
     selected.reduce((sum, each) => (each.reason === reason ? sum + each.count : sum), 0)

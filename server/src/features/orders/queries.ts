@@ -1,5 +1,5 @@
 import { ProblemError } from '@foyer/contract/http/problem-error'
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../lib/db.ts'
 import { unnamed } from '../../lib/db.ts'
 import { fixedStatement } from '../../lib/fixed-statement.ts'
@@ -200,32 +200,16 @@ const awaitedOf = (db: Db, scope: Scope, eventId: string) =>
     )
     .as('awaited')
 
-/** The paid orders of an event of which a rest is left to pay, and its sum. */
-const restsOf = (db: Db, scope: Scope, eventId: string) =>
-  db
-    .select({
-      orders: sql<number>`count(*)::int`.as('rest_orders'),
-      totalCents: sql<number>`coalesce(sum(${orders.unsettledCents}), 0)::float8`.as('rest_cents'),
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.eventId, eventId),
-        isInScope(scope, orders.teamId, orders.eventId),
-        eq(orders.status, 'paid'),
-        gt(orders.unsettledCents, 0),
-      ),
-    )
-    .as('rests')
-
 /** The sales figures of an event; those of a draft count its test orders. @throws ProblemError `not-found` */
 export async function salesOf(db: Db, scope: Scope, eventId: string) {
   const awaited = awaitedOf(db, scope, eventId)
-  const rests = restsOf(db, scope, eventId)
   const [sales] = await db
     .select({
       awaited: { orders: awaited.orders, totalCents: awaited.totalCents, dueAt: awaited.dueAt },
-      rests: { orders: rests.orders, totalCents: rests.totalCents },
+      balancesDue: {
+        orders: sql<number>`count(*) filter (where ${orders.unsettledCents} > 0)::int`,
+        totalCents: sql<number>`coalesce(sum(${orders.unsettledCents}) filter (where ${orders.unsettledCents} > 0), 0)::float8`,
+      },
       currency: events.currency,
       held: inventory.held,
       sold: inventory.sold,
@@ -235,10 +219,9 @@ export async function salesOf(db: Db, scope: Scope, eventId: string) {
     .from(events)
     .innerJoin(inventory, eq(inventory.id, events.id))
     .crossJoin(awaited)
-    .crossJoin(rests)
     .leftJoin(orders, and(eq(orders.eventId, events.id), inArray(orders.status, ['paid'])))
     .where(and(eq(events.id, eventId), isInScope(scope, events.teamId, events.id)))
-    .groupBy(events.id, inventory.id, awaited.orders, awaited.totalCents, awaited.dueAt, rests.orders, rests.totalCents)
+    .groupBy(events.id, inventory.id, awaited.orders, awaited.totalCents, awaited.dueAt)
   if (!sales) throw new ProblemError('not-found', { title: 'Event not found' })
   return sales
 }

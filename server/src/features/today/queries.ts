@@ -65,7 +65,7 @@ export const countRequests = (db: Db, scope: Scope): Promise<number> =>
   )
 
 /**
- * The transfers that the team waits for, the rests of paid orders, and the refunds that it owes, each by currency; without
+ * The transfers that the team waits for, the balances due of paid orders, and the refunds that it owes, each by currency; without
  * test orders.
  */
 export async function moneyToMove(db: Db, scope: Scope) {
@@ -76,7 +76,7 @@ export async function moneyToMove(db: Db, scope: Scope) {
     where ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)} and o.status = 'pending' and o.due_at is not null and not o.test
     group by o.currency
     union all
-    select 'rest', o.currency, count(*)::int, sum(o.unsettled_cents)::float8
+    select 'balance', o.currency, count(*)::int, sum(o.unsettled_cents)::float8
     from ${orders} o
     where ${isInScope(scope, sql`o.team_id`, sql`o.event_id`)} and o.status = 'paid' and o.unsettled_cents > 0 and not o.test
     group by o.currency
@@ -90,5 +90,5 @@ export async function moneyToMove(db: Db, scope: Scope) {
     rows
       .filter(({ kind }) => kind === of)
       .map(({ kind: _, currency, ...amount }) => ({ ...amount, currency: Currency.parse(currency) }))
-  return { awaited: amountsOf('awaited'), rests: amountsOf('rest'), owed: amountsOf('owed') }
+  return { awaited: amountsOf('awaited'), balancesDue: amountsOf('balance'), owed: amountsOf('owed') }
 }

@@ -25,7 +25,7 @@ it('a new team has nothing but what is missing', async () => {
     questions: 0,
     requests: 0,
     awaited: [],
-    rests: [],
+    balancesDue: [],
     owed: [],
     needs: [{ kind: 'no-mail-server', others: 0 }],
   })
@@ -98,17 +98,17 @@ it('counts what is left to pay of transfers that are due and of paid orders, as 
     balanceCents: 600,
   })
   const awaited = { orders: 2, totalCents: 1500 - 1100 + 1500 }
-  const rests = { orders: 1, totalCents: 600 }
+  const balancesDue = { orders: 1, totalCents: 600 }
   expect(await today(who)).toMatchObject({
     awaited: [{ currency: 'EUR', ...awaited }],
-    rests: [{ currency: 'EUR', ...rests }],
+    balancesDue: [{ currency: 'EUR', ...balancesDue }],
     owed: [],
   })
-  expect(await who.ok(`GET /api/v1/events/${sale.id}/sales`)).toMatchObject({ awaited, rests })
+  expect(await who.ok(`GET /api/v1/events/${sale.id}/sales`)).toMatchObject({ awaited, balancesDue })
   const found = await who.ok('GET /api/v1/orders?status=paid&balance=part-paid')
   expect(found.map(({ unsettledCents }: { unsettledCents: number }) => unsettledCents)).toEqual([600])
   await app.db.execute(sql`update orders set test = true where event_id = ${sale.id}`)
-  expect(await today(who)).toMatchObject({ awaited: [], rests: [] })
+  expect(await today(who)).toMatchObject({ awaited: [], balancesDue: [] })
 })
 
 it('reads only the orders with money due of many', async () => {
@@ -124,7 +124,7 @@ it('reads only the orders with money due of many', async () => {
   const scope = { team, role: 'owner', events: 'all', account: who.me.id } as never
   const reads = await tablesReadBy(app.databaseUrl, (db) => moneyToMove(db, scope))
   expect(reads.reduce((sum, { table, rows }) => sum + (table === 'orders' ? rows : 0), 0)).toBeLessThan(20)
-  expect((await today(who)).rests).toEqual([{ currency: 'EUR', orders: 3, totalCents: 300 }])
+  expect((await today(who)).balancesDue).toEqual([{ currency: 'EUR', orders: 3, totalCents: 300 }])
 })
 
 it('lists what needs attention, the most urgent first, once for all events that it is about', async () => {
@@ -203,8 +203,8 @@ it('counts the requests that wait for a decision, of the events of the member, w
 })
 
 it.each([
-  ['viewer', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests', 'rests', 'sales']],
-  ['box-office', ['awaited', 'needs', 'next', 'owed', 'questions', 'requests', 'rests']],
+  ['viewer', ['awaited', 'balancesDue', 'needs', 'next', 'owed', 'questions', 'requests', 'sales']],
+  ['box-office', ['awaited', 'balancesDue', 'needs', 'next', 'owed', 'questions', 'requests']],
   ['door', ['needs', 'next']],
 ])('a %s gets only what the role may read', async (role, parts) => {
   const { organiser } = await eventOnSale(await signUp(app.publicUrl))

@@ -325,9 +325,9 @@ describe('the strip of today', () => {
   })
 
   it('shows what is left to pay of paid orders, with a link to them', async () => {
-    const rests = [{ currency: 'EUR', orders: 2, totalCents: 1250 }]
+    const balancesDue = [{ currency: 'EUR', orders: 2, totalCents: 1250 }]
     const { part } = await openToday(async ({ url }) =>
-      url.endsWith('/today') ? Response.json({ ...(await mockAnswers('/today')), rests }) : undefined,
+      url.endsWith('/today') ? Response.json({ ...(await mockAnswers('/today')), balancesDue }) : undefined,
     )
     const link = (await part('Outstanding')).getByRole('link', { name: 'Balances due €12.50' })
     expect(hrefOf(link)).toBe('/en/orders?status=paid&balance=part-paid')

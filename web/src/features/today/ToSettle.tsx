@@ -12,15 +12,15 @@ interface Props {
   questions: number
   requests: number
   awaited: Amounts
-  rests: Amounts
+  balancesDue: Amounts
   owed: Amounts
 }
 
 /**
- * Open questions, expected transfers and refunds to send, each a link to its list; requests and rests of paid orders if there
+ * Open questions, expected transfers and refunds to send, each a link to its list; requests and balances due of paid orders if there
  * are any.
  */
-export function ToSettle({ questions, requests, awaited, rests, owed }: Props) {
+export function ToSettle({ questions, requests, awaited, balancesDue, owed }: Props) {
   const t = useTranslations('today.open')
   const format = useFormat()
   const paths = usePaths()
@@ -43,10 +43,10 @@ export function ToSettle({ questions, requests, awaited, rests, owed }: Props) {
           />
         )}
         <Row label={t('awaited')} values={amountsOf(awaited)} to={paths.orders()} search={{ status: 'pending' }} />
-        {rests.length > 0 && (
+        {balancesDue.length > 0 && (
           <Row
-            label={t('rests')}
-            values={amountsOf(rests)}
+            label={t('balancesDue')}
+            values={amountsOf(balancesDue)}
             to={paths.orders()}
             search={{ status: 'paid', balance: 'part-paid' }}
           />

@@ -31,7 +31,7 @@ export function TodaySection() {
   )
 }
 
-function Tiles({ today: { next, sales, questions, requests, awaited, rests, owed, needs } }: { today: Today }) {
+function Tiles({ today: { next, sales, questions, requests, awaited, balancesDue, owed, needs } }: { today: Today }) {
   return (
     <>
       <NextEvent event={next} wide={!sales} />
@@ -41,7 +41,7 @@ function Tiles({ today: { next, sales, questions, requests, awaited, rests, owed
           questions={questions ?? 0}
           requests={requests ?? 0}
           awaited={awaited}
-          rests={rests ?? []}
+          balancesDue={balancesDue ?? []}
           owed={owed}
         />
       )}

@@ -38,7 +38,7 @@ export const overview = {
     salesStart: 'Verkaufsstart: {name}',
     salesEnd: 'Verkaufsende: {name}',
     transfers: 'Überweisungen fällig: {count, plural, one {# Bestellung} other {# Bestellungen}}, {amount}',
-    rests: 'Offene Restbeträge: {count, plural, one {# Bestellung} other {# Bestellungen}}, {amount}',
+    balancesDue: 'Offene Restbeträge: {count, plural, one {# Bestellung} other {# Bestellungen}}, {amount}',
     starts: 'Die Veranstaltung beginnt',
     ends: 'Die Veranstaltung endet',
   },

@@ -17,7 +17,7 @@ export const today = {
     questions: 'Unbeantwortete Fragen',
     requests: 'Offene Anfragen',
     awaited: 'Erwartete Überweisungen',
-    rests: 'Offene Restbeträge',
+    balancesDue: 'Offene Restbeträge',
     owed: 'Zu überweisende Erstattungen',
   },
   needs: {

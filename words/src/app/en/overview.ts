@@ -36,7 +36,7 @@ export const overview = {
     salesStart: 'Sales start: {name}',
     salesEnd: 'Sales end: {name}',
     transfers: 'Transfers due: {count, plural, one {# order} other {# orders}}, {amount}',
-    rests: 'Balances due: {count, plural, one {# order} other {# orders}}, {amount}',
+    balancesDue: 'Balances due: {count, plural, one {# order} other {# orders}}, {amount}',
     starts: 'The event starts',
     ends: 'The event ends',
   },

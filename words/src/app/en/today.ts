@@ -15,7 +15,7 @@ export const today = {
     questions: 'Questions to answer',
     requests: 'Requests to decide',
     awaited: 'Transfers expected',
-    rests: 'Balances due',
+    balancesDue: 'Balances due',
     owed: 'Refunds to transfer',
   },
   needs: {

@@ -45,7 +45,7 @@ export const overview = {
     salesStart: 'Début des ventes : {name}',
     salesEnd: 'Fin des ventes : {name}',
     transfers: 'Virements attendus : {count, plural, one {# commande} other {# commandes}}, {amount}',
-    rests: 'Soldes à recevoir : {count, plural, one {# commande} other {# commandes}}, {amount}',
+    balancesDue: 'Soldes à recevoir : {count, plural, one {# commande} other {# commandes}}, {amount}',
     starts: 'L’événement commence',
     ends: 'L’événement se termine',
   },

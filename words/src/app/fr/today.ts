@@ -17,7 +17,7 @@ export const today = {
     questions: 'Questions sans réponse',
     requests: 'Demandes à traiter',
     awaited: 'Virements attendus',
-    rests: 'Soldes à recevoir',
+    balancesDue: 'Soldes à recevoir',
     owed: 'Remboursements à virer',
   },
   needs: {

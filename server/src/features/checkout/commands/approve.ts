@@ -54,7 +54,7 @@ async function approve(tx: Db, deps: Deps, scope: Scope, id: string): Promise<Ma
   const details = { from: onlyRequests, by: scope, ...terms, method: terms.method ?? undefined }
   await transitionOne(tx, id, terms.dueAt ? 'pending' : 'paid', 'approved', details)
   if (terms.method === 'transfer') await awaitRest(tx, id, found.order.totalCents)
-  // the mail is the reminder of all days until now
+  // the mail replaces the reminders that were due until now
   await tx.update(orders).set({ remindedAt: sql`now()` }).where(eq(orders.id, id))
   const order = { ...found.order, paymentMethod: terms.method, dueAt: terms.dueAt ?? null }
   const kind = terms.dueAt ? 'orderApproved' : 'orderConfirmed'

@@ -39,19 +39,19 @@ export async function reactivateOrder(db: Db, deps: MailDeps, scope: Scope, id: 
     await transitionOne(tx, id, dueAt ? 'pending' : 'paid', 'reactivated', { by: scope, ...terms })
     await moveMoney(tx, id)
     if (dueAt && method === 'transfer') await awaitRest(tx, id, balanceCents)
-    // the mail is the reminder of all days until now
+    // the mail replaces the reminders that were due until now
     await tx.update(orders).set({ remindedAt: sql`now()` }).where(eq(orders.id, id))
     const order = { ...found.order, totalCents, paymentMethod: method, dueAt: dueAt ?? null }
     const kind = dueAt ? 'paymentInstructions' : 'orderConfirmed'
-    // no mail asks for what only a member can take
+    // a payment in person is taken by a member: no mail asks for it
     if (!dueAt || !isInPerson(method)) await enqueueOrderMails(tx, deps, [{ ...found, order, kind }])
     await invalidateEventPage(tx, found.event.id)
   })
 }
 
 /**
- * How and until when the order is paid: as the buyer can pay it, by its email address; or what it was paid in person, in
- * person again.
+ * How and until when the order is paid: as its buyer can pay online, if it has an email address; otherwise in person, if it
+ * was paid so before.
  * @returns undefined when there is no way to pay
  */
 function termsOf(

@@ -45,7 +45,7 @@ export async function remindOfTransfers(db: Db, deps: MailDeps): Promise<void> {
 
 /**
  * Brings the transfer deadlines of orders forward to the start of their event, where it has been moved to before them, and
- * mails the buyers. That mail is also the reminder of all days until now. The deadlines of an event that was
+ * mails the buyers. That mail replaces the reminders that were due until now. The deadlines of an event that was
  * moved into the past stay: otherwise a wrong year would expire all its orders at once. So do those of an event without a
  * date, whose row has the time of its creation.
  * @returns the number of orders

@@ -17,7 +17,7 @@ async function openDeadlines({ event = {}, types = [{}], sales = {} }: ShownEven
   const answers: Record<string, object> = {
     '/events/evt_3': { ...stored, ...event },
     '/events/evt_3/ticket-types': types.map((changes, at) => ({ ...type, id: `ttp_${at}`, ...changes })),
-    '/events/evt_3/sales': { ...sold, awaited: none, rests: { orders: 0, totalCents: 0 }, ...sales },
+    '/events/evt_3/sales': { ...sold, awaited: none, balancesDue: { orders: 0, totalCents: 0 }, ...sales },
   }
   openApp('/en/events/evt_3', ({ method, url }) => {
     const answer = answers[new URL(url).pathname]
@@ -37,7 +37,10 @@ const titlesIn = (part: Awaited<ReturnType<typeof openDeadlines>>) =>
   part.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)
 
 it('shows what is left to pay of paid orders below the dates, with a link to the orders', async () => {
-  const part = await openDeadlines({ event: { dateTba: true }, sales: { rests: { orders: 2, totalCents: 1250 } } })
+  const part = await openDeadlines({
+    event: { dateTba: true },
+    sales: { balancesDue: { orders: 2, totalCents: 1250 } },
+  })
   const link = await part.findByRole('link', { name: 'Balances due: 2 orders, €12.50' })
   expect(link.getAttribute('href')).toBe('/en/events/evt_3/orders?status=paid&balance=part-paid')
   expect(part.getAllByRole('listitem')).toHaveLength(1)

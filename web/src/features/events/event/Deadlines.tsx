@@ -16,20 +16,20 @@ const shownDeadlines = 5
 
 /**
  * The next dates of an event, soonest first: of its sales, of transfers that are due, and of the event itself. Below them the
- * rests of paid orders, which have no date.
+ * balances due of paid orders, which have no date.
  */
 export function Deadlines({ event }: { event: Event }) {
   const t = useTranslations('overview.deadlines')
   const format = useFormat()
   const { data: types } = useSuspenseQuery(ticketTypesOf(event.id))
-  const { awaited, rests } = useMoneyDue(event)
+  const { awaited, balancesDue } = useMoneyDue(event)
   const now = new Date()
   const next = [...deadlinesOf(event, types), ...awaited]
     .filter(({ at }) => Date.parse(at) > now.getTime())
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <Part title={t('title')}>
-      {next.length === 0 && !rests ? (
+      {next.length === 0 && !balancesDue ? (
         <p className="text-ink-secondary">{t('none')}</p>
       ) : (
         <ol className="grid gap-3">
@@ -44,9 +44,9 @@ export function Deadlines({ event }: { event: Event }) {
               </span>
             </li>
           ))}
-          {rests && (
+          {balancesDue && (
             <li className="wrap-anywhere">
-              <OrdersDue event={event} kind="rests" {...rests} />
+              <OrdersDue event={event} kind="balancesDue" {...balancesDue} />
             </li>
           )}
         </ol>
@@ -69,7 +69,7 @@ function DeadlineTitle({ event, deadline: { kind, name, awaited } }: { event: Ev
   return awaited && <OrdersDue event={event} kind="transfers" {...awaited} />
 }
 
-const dueOrders = { transfers: { status: 'pending' }, rests: { status: 'paid', balance: 'part-paid' } } as const
+const dueOrders = { transfers: { status: 'pending' }, balancesDue: { status: 'paid', balance: 'part-paid' } } as const
 
 interface OrdersDueProps extends Pick<Sales['awaited'], 'orders' | 'totalCents'> {
   event: Event
@@ -88,15 +88,15 @@ function OrdersDue({ event, kind, orders, totalCents }: OrdersDueProps) {
   )
 }
 
-/** When the first of the awaited transfers is due, and the rests, if there are any; none for roles that do not see orders. */
-function useMoneyDue({ id }: Event): { awaited: Deadline[]; rests?: Sales['rests'] | undefined } {
+/** When the first of the awaited transfers is due, and the balances due, if there are any; none for roles that do not see orders. */
+function useMoneyDue({ id }: Event): { awaited: Deadline[]; balancesDue?: Sales['balancesDue'] | undefined } {
   const mayReadOrders = useMay('orders:read')
   const { data: sales } = useQuery({ ...salesOf(id), enabled: mayReadOrders })
   if (!sales) return { awaited: [] }
-  const { awaited, rests } = sales
+  const { awaited, balancesDue } = sales
   return {
     awaited: awaited.dueAt ? [{ kind: 'transfers', name: '', at: awaited.dueAt, awaited }] : [],
-    rests: rests.orders > 0 ? rests : undefined,
+    balancesDue: balancesDue.orders > 0 ? balancesDue : undefined,
   }
 }
 
